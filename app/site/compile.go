@@ -1,0 +1,69 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Compile builds one main package of the module at root for the browser.
+//
+// The flags leave out symbol tables, the machine's paths and the state of the
+// checkout: two machines with the same Go get the same bytes.
+func Compile(root, pkg string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "orzel-wasm-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, "app.wasm")
+	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, pkg)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	var said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Run(); err != nil {
+		if errors.Is(err, exec.ErrNotFound) {
+			return nil, errors.New("building for the browser needs the go command in the path")
+		}
+		return nil, fmt.Errorf("building %s for the browser: %w\n%s", pkg, err, said.String())
+	}
+	return os.ReadFile(out)
+}
+
+// Gzip packs at the best level, without a name or a time in the header.
+func Gzip(b []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(b); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// FindRoot looks for this module's folder from dir upwards.
+func FindRoot(dir string) (string, error) {
+	from := dir
+	for {
+		mod, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		if err == nil && strings.HasPrefix(string(mod), "module orzel\n") {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", fmt.Errorf("no sources of this program at %s or above: run it inside its checkout", from)
+		}
+		dir = up
+	}
+}

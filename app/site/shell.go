@@ -1,0 +1,155 @@
+package site
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+	"text/template"
+)
+
+//go:embed shell
+var shell embed.FS
+
+// Name is the program's name on the page, in the manifest and on the icon.
+const Name = "Orzeł"
+
+// A shellPage is what the templates of shell/ may say.
+type shellPage struct {
+	Name, Base, Root, Version, WasmHash string
+	WasmSize, PackedSize                int
+	Styles, Fonts                       []string
+	Icon, TouchIcon                     string
+	Files                               string
+}
+
+// addShell adds the page, the loader, both workers and the manifest. They come
+// last because they name the digests of everything else.
+func (s *Site) addShell() error {
+	for _, name := range []string{"boot.js", "worker.js"} {
+		b, err := shell.ReadFile("shell/" + name)
+		if err != nil {
+			return err
+		}
+		s.Files[name] = b
+	}
+	manifest, err := s.manifest()
+	if err != nil {
+		return err
+	}
+	s.Files["manifest.webmanifest"] = manifest
+	if s.Version, err = s.version(); err != nil {
+		return err
+	}
+	page := s.page()
+	if s.Files[indexPath], err = fill("index.html", page); err != nil {
+		return err
+	}
+	s.Files[lostPath] = s.Files[indexPath]
+	page.Files = s.precache()
+	s.Files[workerPath], err = fill(workerPath, page)
+	return err
+}
+
+// version covers all files so far and the templates of the two that name it.
+func (s *Site) version() (string, error) {
+	h := sha256.New()
+	for _, p := range s.Paths() {
+		fmt.Fprintf(h, "%s %s\n", digest(s.Files[p]), p)
+	}
+	for _, name := range []string{indexPath, workerPath} {
+		b, err := shell.ReadFile("shell/" + name)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(h, "%s %s\n", digest(b), name)
+	}
+	return hex.EncodeToString(h.Sum(nil))[:12], nil
+}
+
+func (s *Site) page() shellPage {
+	p := shellPage{
+		Name: Name, Base: s.Base, Root: strings.TrimSuffix(s.Base, "/"), Version: s.Version,
+		WasmHash: digest(s.Files[wasmPath]),
+		WasmSize: len(s.Files[wasmPath]), PackedSize: len(s.Files[packedPath]),
+	}
+	for _, f := range s.Paths() {
+		name := path.Base(f)
+		switch {
+		case path.Ext(f) == ".css" && path.Dir(f) == "web":
+			p.Styles = append(p.Styles, f)
+		case path.Ext(f) == ".woff2" && preloaded(name):
+			p.Fonts = append(p.Fonts, f)
+		case p.Icon == "" && path.Ext(f) == ".svg" && strings.HasPrefix(name, "icon"):
+			p.Icon = f
+		case strings.Contains(name, "apple") || p.TouchIcon == "" && strings.Contains(name, "192") && path.Ext(f) == ".png":
+			p.TouchIcon = f
+		}
+	}
+	return p
+}
+
+// preloaded fonts are the two that the first screen is set in; the others may
+// swap in later.
+func preloaded(name string) bool {
+	return strings.Contains(name, "poltawski") && strings.Contains(name, "600") ||
+		strings.Contains(name, "jost") && strings.Contains(name, "500")
+}
+
+// precache is the service worker's list: path, digest and type of each file.
+// The plain wasm is listed under its own digest and fetched packed; the packed
+// file, the copy of the page and the worker itself are not kept.
+func (s *Site) precache() string {
+	var b bytes.Buffer
+	for _, p := range s.Paths() {
+		if p == packedPath || p == lostPath || p == workerPath {
+			continue
+		}
+		row, _ := json.Marshal([]string{p, digest(s.Files[p]), Type(p)})
+		fmt.Fprintf(&b, "  %s,\n", row)
+	}
+	return b.String()
+}
+
+func fill(name string, page shellPage) ([]byte, error) {
+	t, err := template.ParseFS(shell, "shell/"+name)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = t.Execute(&out, page)
+	return out.Bytes(), err
+}
+
+// Type is the media type of a file of the site.
+func Type(p string) string {
+	if t, ok := types[path.Ext(p)]; ok {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+// types is written out because the system's own table differs by machine.
+var types = map[string]string{
+	".css":         "text/css; charset=utf-8",
+	".gz":          "application/gzip",
+	".html":        "text/html; charset=utf-8",
+	".ico":         "image/x-icon",
+	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
+	".md":          "text/markdown; charset=utf-8",
+	".mp3":         "audio/mpeg",
+	".ogg":         "audio/ogg",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".wasm":        "application/wasm",
+	".wav":         "audio/wav",
+	".webmanifest": "application/manifest+json",
+	".webp":        "image/webp",
+	".woff2":       "font/woff2",
+}

@@ -1,0 +1,158 @@
+package orzel
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Option is one side of a face: a verb and how often it is done.
+type Option struct {
+	Verb  Verb
+	Count uint8
+}
+
+// Face is a face of a die. With two options exactly one is done [4.2].
+type Face struct {
+	ID      string
+	Black   bool
+	Options []Option
+}
+
+// sameResult: equal in symbols, numbers and colour [3.4].
+func (f Face) sameResult(g Face) bool {
+	return f.Black == g.Black && slices.Equal(f.Options, g.Options)
+}
+
+// Dice are the faces of both sides' dice, numbered from 1; face 0 is a die not yet rolled.
+type Dice struct {
+	Name   string // "standard", or variants joined by "+", sorted
+	Faces  [3][7]Face
+	result [3][7]uint8 // the lowest face with the same result
+	work   [3][7]uint8 // the lowest face with the same options, whatever the colour
+	option [3][7][2]Option
+	black  [3][7]bool
+}
+
+type faceFile struct {
+	ID      string             `json:"id"`
+	Black   bool               `json:"black"`
+	Options []map[string]uint8 `json:"options"`
+}
+
+type diceFile struct {
+	Red      []faceFile            `json:"red"`
+	White    []faceFile            `json:"white"`
+	Variants map[string][]faceFile `json:"variants"`
+}
+
+var readDice = sync.OnceValues(func() (f diceFile, err error) {
+	raw, err := files.ReadFile("data/dice.json")
+	if err != nil {
+		return f, err
+	}
+	return f, json.Unmarshal(raw, &f)
+})
+
+// Variants lists the names of the variants of the dice, sorted.
+func Variants() []string {
+	f, err := readDice()
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for n := range f.Variants {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	return names
+}
+
+var diceCache sync.Map // name -> *Dice: dice are read once and never change
+
+// LoadDice returns the dice with the named variants, "standard" or "" for none.
+func LoadDice(name string) (*Dice, error) {
+	if d, ok := diceCache.Load(name); ok {
+		return d.(*Dice), nil
+	}
+	f, err := readDice()
+	if err != nil {
+		return nil, err
+	}
+	d := &Dice{Name: "standard"}
+	for i, side := range [][]faceFile{nil, f.Red, f.White} {
+		for j, face := range side {
+			if d.Faces[i][j+1], err = face.read(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if name != "" && name != "standard" {
+		parts := strings.Split(name, "+")
+		slices.Sort(parts)
+		d.Name = strings.Join(parts, "+")
+		for i, p := range parts {
+			if _, ok := f.Variants[p]; !ok || i > 0 && parts[i-1] == p {
+				return nil, fmt.Errorf("orzel: no dice %q", name)
+			}
+			for _, face := range f.Variants[p] {
+				if err := d.replace(face); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	d.compare()
+	diceCache.Store(name, d)
+	return d, nil
+}
+
+func (d *Dice) replace(face faceFile) error {
+	for side := range d.Faces {
+		for j := range d.Faces[side] {
+			if j > 0 && d.Faces[side][j].ID == face.ID {
+				f, err := face.read()
+				d.Faces[side][j] = f
+				return err
+			}
+		}
+	}
+	return fmt.Errorf("orzel: no face %q to replace", face.ID)
+}
+
+func (d *Dice) compare() {
+	for s := range d.Faces {
+		for i := 6; i > 0; i-- {
+			f := d.Faces[s][i]
+			d.result[s][i], d.work[s][i], d.black[s][i] = uint8(i), uint8(i), f.Black
+			copy(d.option[s][i][:], f.Options)
+			for j := i - 1; j > 0; j-- {
+				if d.Faces[s][j].sameResult(f) {
+					d.result[s][i] = uint8(j)
+				}
+				if slices.Equal(d.Faces[s][j].Options, f.Options) {
+					d.work[s][i] = uint8(j)
+				}
+			}
+		}
+	}
+}
+
+func (f faceFile) read() (Face, error) {
+	face := Face{ID: f.ID, Black: f.Black}
+	for _, o := range f.Options {
+		for word, n := range o {
+			v, ok := verbOf[word]
+			if !ok || len(o) != 1 || n < 1 || n > 2 {
+				return face, fmt.Errorf("orzel: face %s: no option %v", f.ID, o)
+			}
+			face.Options = append(face.Options, Option{v, n})
+		}
+	}
+	if len(face.Options) < 1 || len(face.Options) > 2 {
+		return face, fmt.Errorf("orzel: face %s has %d options", f.ID, len(face.Options))
+	}
+	return face, nil
+}

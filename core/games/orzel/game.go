@@ -1,0 +1,247 @@
+package orzel
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"orzel/core"
+)
+
+// Game is ORP Orzeł as a core.Game.
+type Game struct{}
+
+// Name is "orzel".
+func (Game) Name() string { return "orzel" }
+
+// Edition see the constant.
+func (Game) Edition() uint16 { return Edition }
+
+// Sides are PL and KM; PL plays first in every phase [1.1].
+func (Game) Sides() []core.Side { return []core.Side{PL, KM} }
+
+// Start sets up the table [1.2, 1.3]. Options are fields in any order: board=55km, tokens=4+4 (5+5 for a
+// first game), dice=standard or variants joined by "+".
+func (Game) Start(options string) (core.Table, error) {
+	t := &Table{tokens: 4, round: 1, phase: PLRolls}
+	board, dice := Boards[0], "standard"
+	for _, field := range strings.Fields(options) {
+		key, value, ok := strings.Cut(field, "=")
+		if !ok {
+			return nil, fmt.Errorf("orzel: option %q: want key=value", field)
+		}
+		switch key {
+		case "board":
+			board = value
+		case "dice":
+			dice = value
+		case "tokens":
+			if value != "4+4" && value != "5+5" {
+				return nil, fmt.Errorf("orzel: option tokens=%q: want 4+4 or 5+5", value)
+			}
+			t.tokens = value[0] - '0'
+		default:
+			return nil, fmt.Errorf("orzel: unknown option %q", key)
+		}
+	}
+	var err error
+	if t.board, err = LoadBoard(board); err != nil {
+		return nil, err
+	}
+	if t.dice, err = LoadDice(dice); err != nil {
+		return nil, err
+	}
+	t.orzel = t.board.Start
+	return t, nil
+}
+
+// Deal gives a side all its tokens [1.2].
+func (Game) Deal(t core.Table, s core.Side) core.Hand {
+	h := &Hand{side: s}
+	h.catchUp(t.(*Table))
+	return h
+}
+
+// Owes see core.Game.
+func (Game) Owes(t core.Table, buf []core.Debt) []core.Debt {
+	if x := t.(*Table); x.end == running {
+		return append(buf, x.owes())
+	}
+	return buf
+}
+
+// Legal see core.Game.
+func (Game) Legal(t core.Table, h core.Hand, s core.Side, buf []core.Choice) []core.Choice {
+	return t.(*Table).legal(h.(*Hand), s, buf)
+}
+
+// Apply see core.Game.
+func (Game) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
+	t := table.(*Table)
+	if t.end != running { // [2.2]
+		return gameIsOver.because()
+	}
+	if err := t.take(f, log); err != nil {
+		return err
+	}
+	t.settle(log)
+	return nil
+}
+
+func (t *Table) take(f core.Fact, log *[]core.Happening) error {
+	switch {
+	case f.Kind == core.Agreement:
+		return t.agree(f, log)
+	case f.Kind == core.Rolled:
+		if t.pending != nothing {
+			return revealFirst.because(t.board.ID(t.at))
+		}
+		return t.roll(f, log)
+	case f.Kind == core.Revealed:
+		return t.reveal(f, log)
+	case f.Kind != core.Act:
+		return unknownVerb.because()
+	case t.pending != nothing:
+		return revealFirst.because(t.board.ID(t.at))
+	}
+	return t.choose(f.Side, f.Action, log)
+}
+
+func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error {
+	d := t.owes()
+	switch {
+	case d.Kind == core.OwesRoll:
+		return rollFirst.because()
+	case s != d.Side:
+		return notYourTurn.because(sideWords[d.Side])
+	case t.phase == NewPosition:
+		return t.position(a, log)
+	case t.actor() != core.NoSide:
+		return t.act(s, a, log)
+	case a.Verb != Keep:
+		return unknownVerb.because()
+	case a.A|a.B|a.C != 0:
+		return strayArguments.because(verbWords[a.Verb])
+	}
+	lowest, black := t.results(s)
+	if !mayKeep(a.N, lowest, black) {
+		return t.whyNotKeep(s, a.N, lowest, black)
+	}
+	t.keep(s, a.N, false, log)
+	return nil
+}
+
+func (t *Table) reveal(f core.Fact, log *[]core.Happening) error {
+	d := t.owes()
+	switch {
+	case d.Kind != core.OwesReveal || d.Side != f.Side || d.Slot != f.Slot:
+		return revealOther.because(t.board.ID(Space(min(f.Slot, 255))))
+	case f.Value != 1 && f.Value != 2:
+		return revealNotFace.because()
+	case t.pending == mineOpens:
+		return t.openMine(f.Value, log)
+	case t.pending == tokenStrike:
+		return t.strike(f.Value, log)
+	}
+	return t.found(f.Value, log)
+}
+
+// Follow see core.Game.
+func (Game) Follow(h core.Hand, after core.Table, f core.Fact, s core.Secret) error {
+	return h.(*Hand).follow(after.(*Table), f, s)
+}
+
+// Slot is the space.
+func (Game) Slot(a core.Action) uint16 { return a.A }
+
+// Peek see core.Game.
+func (Game) Peek(h core.Hand, slot uint16) core.Secret {
+	for face := uint16(1); face <= 2; face++ {
+		if o := h.(*Hand); slot < 192 && o.at[face].Has(Space(slot)) {
+			return core.Hide(face)
+		}
+	}
+	return core.Secret{}
+}
+
+// Guess deals the enemy's hidden tokens at random among what is in hand and what lies face down.
+func (Game) Guess(table core.Table, _, into core.Hand, rng *rand.Rand) {
+	t, h := table.(*Table), into.(*Hand)
+	var left [3]int
+	for face := uint16(1); face <= 2; face++ {
+		gone, of := t.gone(h.side, face)
+		left[face] = int(of - gone)
+		h.at[face] = Set{}
+	}
+	for x := range t.hidden(h.side).All {
+		face := 1
+		if rng.IntN(left[1]+left[2]) >= left[1] {
+			face = 2
+		}
+		left[face]--
+		h.at[face] = h.at[face].With(x)
+	}
+	h.catchUp(t)
+}
+
+// Outcomes are all ways the dice can fall, equal results merged.
+func (Game) Outcomes(table core.Table, d core.Debt, buf []core.Outcome) []core.Outcome {
+	t := table.(*Table)
+	var count [7]uint32
+	for f := 1; f <= 6; f++ {
+		count[t.dice.result[d.Side][f]]++
+	}
+	o := core.Outcome{Weight: 1}
+	var expand func(i uint8)
+	expand = func(i uint8) {
+		if i == d.N {
+			buf = append(buf, o)
+			return
+		}
+		for f, n := range count {
+			if n > 0 {
+				w := o.Weight
+				o.Draws[i], o.Weight = uint16(f-1), w*n
+				expand(i + 1)
+				o.Weight = w
+			}
+		}
+	}
+	if d.Kind == core.OwesRoll {
+		expand(0)
+	}
+	return buf
+}
+
+// Result see core.Game.
+func (Game) Result(t core.Table) core.Result { return t.(*Table).result() }
+
+// Actions are all action values of a board: every verb with every die and every space.
+func (Game) Actions(t core.Table, buf []core.Action) []core.Action {
+	spaces := len(t.(*Table).board.spaces)
+	for m := range uint8(16) {
+		buf = append(buf, core.Action{Verb: Keep, N: m})
+	}
+	for v := Surface; v <= Fog; v++ {
+		for n := uint8(1); n <= 4; n++ {
+			for a := range uint16(spaces) {
+				if a > 0 && (v == Surface || v == Prepare || v == Fog) {
+					break
+				}
+				buf = append(buf, core.Action{Verb: v, N: n, A: a})
+				for b := uint16(1); v == Patrol && b < uint16(spaces); b++ {
+					buf = append(buf, core.Action{Verb: v, N: n, A: a, B: b})
+				}
+			}
+		}
+	}
+	for a := range uint16(spaces) {
+		buf = append(buf, core.Action{Verb: Move, A: a})
+	}
+	return append(buf, core.Action{Verb: Stay})
+}
+
+// Secrets are none and the two faces.
+func (Game) Secrets() []core.Secret {
+	return []core.Secret{{}, core.Hide(1), core.Hide(2)}
+}

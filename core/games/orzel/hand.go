@@ -1,0 +1,112 @@
+package orzel
+
+import (
+	"fmt"
+
+	"orzel/core"
+)
+
+// Hand is what a side holds behind its screen: the faces of its tokens, of those in hand and of those
+// that lie face down on the map. It never prints its contents.
+//
+// How many tokens of each face are in hand follows from the table and from what lies on the map; it is
+// kept so that a choice can be judged before the table changes.
+type Hand struct {
+	side core.Side
+	n    [3]uint8 // tokens in hand, by face
+	at   [3]Set   // own tokens face down on the map, by face
+}
+
+// Side is the owner.
+func (h *Hand) Side() core.Side { return h.side }
+
+// Clone returns a hand of its own.
+func (h *Hand) Clone() core.Hand { c := *h; return &c }
+
+// Copy makes h equal to another hand.
+func (h *Hand) Copy(from core.Hand) { *h = *from.(*Hand) }
+
+// Append adds the canonical bytes.
+func (h *Hand) Append(b []byte) []byte {
+	b = append(b, byte(h.side), h.n[1], h.n[2])
+	for _, s := range h.at[1:] {
+		b = append(b, byte(s.Len()))
+		for x := range s.All {
+			b = append(b, byte(x))
+		}
+	}
+	return b
+}
+
+// InHand is how many tokens of a face are in hand.
+func (h *Hand) InHand(face uint16) int { return int(h.n[face]) }
+
+// At is where own tokens of a face lie face down.
+func (h *Hand) At(face uint16) Set { return h.at[face] }
+
+// Format prints whose hand it is and nothing else.
+func (h *Hand) Format(f fmt.State, _ rune) { _, _ = fmt.Fprintf(f, "hand of side %d", uint8(h.side)) }
+
+// hidden is where tokens of a side lie face down, the one that waits for a mine included.
+func (t *Table) hidden(s core.Side) Set {
+	if s == KM {
+		return t.mines
+	}
+	if t.pending == mineOpens || t.pending == tokenStrike {
+		return t.down.With(t.at)
+	}
+	return t.down
+}
+
+// gone is how many tokens of a face no longer belong to the hidden ones of a side: out, open or with the
+// enemy; of is how many there were.
+func (t *Table) gone(s core.Side, face uint16) (gone, of uint8) {
+	switch {
+	case s == KM:
+		return t.swept[face], mineTokens
+	case face == Submarine:
+		return t.lost + uint8(t.up.Len()), t.tokens
+	}
+	return t.with, t.tokens
+}
+
+// catchUp drops what no longer lies face down and counts what is in hand.
+func (h *Hand) catchUp(t *Table) {
+	hidden := t.hidden(h.side)
+	for face := range h.at {
+		if face == 0 {
+			continue
+		}
+		h.at[face] = h.at[face].And(hidden)
+		gone, of := t.gone(h.side, uint16(face))
+		h.n[face] = of - gone - uint8(h.at[face].Len())
+	}
+}
+
+// follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
+func (h *Hand) follow(t *Table, f core.Fact, s core.Secret) error {
+	own := f.Side == h.side
+	switch {
+	case own && f.Kind == core.Act && asksSecret(f.Action):
+		face := s.Open()
+		if face != 1 && face != 2 || h.n[face] == 0 {
+			if h.side == PL {
+				return tokenNotInHand.because()
+			}
+			return mineNotInHand.because()
+		}
+		h.at[face] = h.at[face].With(Space(f.Action.A))
+	case own && f.Kind == core.Revealed:
+		x := Space(f.Slot)
+		if f.Value != 1 && f.Value != 2 || !h.at[f.Value].Has(x) {
+			if h.side == PL {
+				return tokenIsOther.because(t.board.ID(x))
+			}
+			return mineIsOther.because(t.board.ID(x))
+		}
+	case !s.IsNone():
+		return noSecretAsked.because()
+	}
+	h.catchUp(t)
+	return nil
+}

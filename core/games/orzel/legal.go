@@ -1,0 +1,102 @@
+package orzel
+
+import "orzel/core"
+
+// legal appends every choice of a side: complete, sorted, without duplicates. What is asked is judged from
+// the table alone; only the faces to choose from come from the hand.
+func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
+	if t.end != running || t.pending != nothing {
+		return buf
+	}
+	switch {
+	case t.phase == NewPosition && s == PL:
+		m := t.moves()
+		for i, w := range m {
+			for ; w != 0; w &= w - 1 {
+				buf = append(buf, core.Choice{Action: core.Action{Verb: Move, A: lowestBit(i, w)}})
+			}
+		}
+		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
+	case t.roller() == s:
+		lowest, black := t.results(s)
+		for m := uint8(1); m < 16; m++ {
+			if mayKeep(m, lowest, black) {
+				buf = append(buf, core.Choice{Action: core.Action{Verb: Keep, N: m}})
+			}
+		}
+		return buf
+	case t.actor() == s:
+		return t.legalActs(h, s, buf)
+	}
+	return buf
+}
+
+func (t *Table) legalActs(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
+	from, to := verbs(s)
+	for v := from; v <= to; v++ {
+		var targets Set
+		known := false
+		for i := range t.thrown[s] {
+			if t.thrown[s][i].State != Aside || t.option(s, i, v) == 0 || t.lowest(s, i) != i || t.mayDo(s, i, v) != fine {
+				continue
+			}
+			a := core.Action{Verb: v, N: uint8(i + 1)}
+			if v == Patrol && t.shipsInHand() == 0 {
+				buf = t.legalShipMoves(a, buf)
+				continue
+			}
+			if !known {
+				targets, known = t.targets(v), true
+			}
+			buf = appendTargets(a, targets, h, buf)
+		}
+	}
+	return buf
+}
+
+// appendTargets: an action with no possible target is done with no effect [4.5].
+func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []core.Choice {
+	if targets.Empty() {
+		return append(buf, core.Choice{Action: a})
+	}
+	secret := a.Verb == Course || a.Verb == Mines
+	for i, w := range targets {
+		for ; w != 0; w &= w - 1 {
+			a.A = lowestBit(i, w)
+			if !secret {
+				buf = append(buf, core.Choice{Action: a})
+				continue
+			}
+			if h.n[1] > 0 {
+				buf = append(buf, core.Choice{Action: a, Secret: core.Hide(1)})
+			}
+			if h.n[2] > 0 {
+				buf = append(buf, core.Choice{Action: a, Secret: core.Hide(2)})
+			}
+		}
+	}
+	return buf
+}
+
+// legalShipMoves: [6.4] with no ship in hand a ship MAY be moved; declining is always there.
+func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
+	buf = append(buf, core.Choice{Action: a})
+	var from [allShips]Space
+	var to [allShips]Set
+	var all Set
+	n := 0
+	for x := range t.ships.All {
+		from[n], to[n] = x, t.patrols(x)
+		all = all.Or(to[n])
+		n++
+	}
+	for x := range all.All {
+		for k := range n {
+			if to[k].Has(x) {
+				a.A, a.B = uint16(x), uint16(from[k])
+				buf = append(buf, core.Choice{Action: a})
+			}
+		}
+	}
+	return buf
+}

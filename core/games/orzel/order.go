@@ -1,0 +1,76 @@
+package orzel
+
+import "orzel/core"
+
+// settle goes on from a fact to the next thing that somebody must do: it does what follows from [4.5] and
+// goes from phase to phase [2.1].
+func (t *Table) settle(log *[]core.Happening) {
+	for t.end == running && t.pending == nothing {
+		switch t.phase {
+		case PLRolls, KMRolls:
+			s := t.roller()
+			if t.places(s, Fresh) != 0 {
+				m := t.onlyKeep(s)
+				if m == 0 {
+					return
+				}
+				t.keep(s, m, true, log)
+			} else if t.places(s, ToRoll) != 0 {
+				return
+			} else {
+				t.phase++
+			}
+		case PLActs, KMActs:
+			s := t.actor()
+			if t.places(s, Aside) == 0 {
+				t.phase++
+				t.late, t.last = false, 0
+				if t.phase == NewPosition {
+					t.unlink(log)
+				}
+				continue
+			}
+			a, ok := t.only(s)
+			if !ok {
+				return
+			}
+			t.do(s, a, log)
+		default:
+			if !t.moves().Empty() {
+				return
+			}
+			t.stay(log) // [4.5] Orzeł's only choice
+		}
+	}
+}
+
+// owes is the one thing the game waits for.
+func (t *Table) owes() (d core.Debt) {
+	d.Phase = uint8(t.phase)
+	switch {
+	case t.pending == mineOpens:
+		d.Kind, d.Side, d.Slot = core.OwesReveal, KM, uint16(t.at)
+	case t.pending != nothing:
+		d.Kind, d.Side, d.Slot = core.OwesReveal, PL, uint16(t.at)
+	case t.phase == NewPosition:
+		d.Kind, d.Side = core.OwesChoice, PL
+	case t.actor() != core.NoSide:
+		d.Kind, d.Side = core.OwesChoice, t.actor()
+	default:
+		s := t.roller()
+		d.Kind, d.Side = core.OwesChoice, s
+		if t.places(s, Fresh) == 0 {
+			d.Kind, d.Below = core.OwesRoll, 6
+			for m := t.places(s, ToRoll); m != 0; m &= m - 1 {
+				d.N++
+			}
+		}
+	}
+	return d
+}
+
+func note(log *[]core.Happening, h core.Happening) {
+	if log != nil {
+		*log = append(*log, h)
+	}
+}

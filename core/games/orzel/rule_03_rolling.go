@@ -1,0 +1,150 @@
+package orzel
+
+import (
+	"strconv"
+
+	"orzel/core"
+)
+
+// roller is the side that rolls in this phase, or none.
+func (t *Table) roller() core.Side {
+	switch t.phase {
+	case PLRolls:
+		return PL
+	case KMRolls:
+		return KM
+	}
+	return core.NoSide
+}
+
+// places returns the set of a side's dice in a state, bit i for place i+1.
+func (t *Table) places(s core.Side, state DieState) (mask uint8) {
+	for i := range t.thrown[s] {
+		if t.thrown[s][i].State == state {
+			mask |= 1 << i
+		}
+	}
+	return mask
+}
+
+// [3.1] The side rolls all its dice that are not set aside.
+func (t *Table) roll(f core.Fact, log *[]core.Happening) error {
+	s := t.roller()
+	if s == core.NoSide || t.end != running {
+		return wrongRoll.because()
+	}
+	mask, n := t.places(s, ToRoll), uint8(0)
+	for i := range 4 {
+		n += mask >> i & 1
+	}
+	if t.places(s, Fresh) != 0 || n == 0 || f.N != n {
+		return wrongRoll.because()
+	}
+	for _, d := range f.Draws[:n] {
+		if d >= 6 {
+			return wrongRoll.because()
+		}
+	}
+	k, faces := 0, [4]uint16{}
+	for i := range t.thrown[s] {
+		if mask>>i&1 == 1 {
+			t.thrown[s][i] = Die{State: Fresh, Face: uint8(f.Draws[k]) + 1}
+			faces[i] = f.Draws[k] + 1
+			k++
+		}
+	}
+	note(log, core.Happening{What: DiceRolled, Side: s, A: uint16(mask), B: faces[0] | faces[1]<<8, C: faces[2] | faces[3]<<8})
+	return nil
+}
+
+// results returns the fresh dice, each result once, by its lowest place [3.4], and those that are black.
+func (t *Table) results(s core.Side) (lowest, black uint8) {
+	var seen [7]bool
+	for i, d := range t.thrown[s] {
+		if d.State != Fresh {
+			continue
+		}
+		if r := t.dice.result[s][d.Face]; !seen[r] {
+			seen[r] = true
+			lowest |= 1 << i
+			if t.dice.black[s][d.Face] {
+				black |= 1 << i
+			}
+		}
+	}
+	return lowest, black
+}
+
+// mayKeep: [3.2] at least one, [3.3] a black one if there is one, [3.4] never two showing the same result.
+func mayKeep(mask, lowest, black uint8) bool {
+	return mask != 0 && mask&^lowest == 0 && (black == 0 || mask&black != 0)
+}
+
+func (t *Table) whyNotKeep(s core.Side, mask, lowest, black uint8) error {
+	fresh := t.places(s, Fresh)
+	if mask == 0 {
+		return keepNothing.because()
+	}
+	var at [7]int
+	for i := range 8 {
+		switch {
+		case mask>>i&1 == 0:
+			continue
+		case i > 3 || fresh>>i&1 == 0:
+			return keepNotRolled.because(strconv.Itoa(i + 1))
+		}
+		r := t.dice.result[s][t.thrown[s][i].Face]
+		if at[r] != 0 {
+			return keepSameResult.because(strconv.Itoa(at[r]), strconv.Itoa(i+1))
+		}
+		at[r] = i + 1
+	}
+	for i := range 4 {
+		if mask&^lowest>>i&1 == 1 {
+			return keepLowest.because(strconv.Itoa(i+1), strconv.Itoa(t.lowestResult(s, i)+1))
+		}
+	}
+	for i := range 4 {
+		if black>>i&1 == 1 {
+			return keepBlack.because(strconv.Itoa(i + 1))
+		}
+	}
+	return nil
+}
+
+func (t *Table) lowestResult(s core.Side, i int) int {
+	for j := range i {
+		d := t.thrown[s][j]
+		if d.State == Fresh && t.dice.result[s][d.Face] == t.dice.result[s][t.thrown[s][i].Face] {
+			return j
+		}
+	}
+	return i
+}
+
+// keep sets dice aside; [3.5] the rest are rolled again.
+func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening) {
+	for i := range t.thrown[s] {
+		switch d := &t.thrown[s][i]; {
+		case mask>>i&1 == 1:
+			d.State = Aside
+		case d.State == Fresh:
+			*d = Die{}
+		}
+	}
+	note(log, core.Happening{What: DiceKept, Side: s, A: uint16(mask), B: uint16(bit(forced))})
+}
+
+// onlyKeep: the one set that may be kept, if there is no other [4.5].
+func (t *Table) onlyKeep(s core.Side) (only uint8) {
+	lowest, black := t.results(s)
+	for m := uint8(1); m < 16; m++ {
+		if mayKeep(m, lowest, black) {
+			if only != 0 {
+				return 0
+			}
+			only = m
+		}
+	}
+	return only
+}

@@ -28,7 +28,7 @@ fs.writeFileSync(game+'sprite.svg',`<svg xmlns="http://www.w3.org/2000/svg" clas
 const flat=s=>s.replace(/var\(--([a-zA-Z0-9]+)\)/g,(_,k)=>day[k]??'#000');
 const icon=(k,frame)=>flat(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><defs>${P.defs()}</defs><rect x="-64" y="-64" width="128" height="128" fill="var(--sea)"/><rect x="-64" y="8" width="128" height="56" fill="var(--t3)"/><path d="M-64 26q8 -7 16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0M-64 44q8 -7 16 0t16 0t16 0t16 0t16 0t16 0t16 0t16 0" fill="none" stroke="var(--seaname)" stroke-width="2.4" opacity=".5"/>${frame?'<rect x="-58" y="-58" width="116" height="116" fill="none" stroke="var(--ink)" stroke-width="4"/><rect x="-52.500" y="-52.500" width="105" height="105" fill="none" stroke="var(--ink)" stroke-width="1.200"/>':''}<g transform="translate(0 4) scale(${k})"><use href="#p-orzel"/></g></svg>`);
 const png=(svg,size)=>new Resvg(svg,{fitTo:{mode:'width',value:size}}).render().asPng();
-fs.writeFileSync(web+'icons/orzel.svg',icon(1,true));
-for(const n of[192,512])fs.writeFileSync(`${web}icons/orzel-${n}.png`,png(icon(1,true),n));
-fs.writeFileSync(web+'icons/orzel-maskable-512.png',png(icon(.8,false),512));
+fs.writeFileSync(web+'icons/icon.svg',icon(1,true));
+for(const n of[192,512])fs.writeFileSync(`${web}icons/icon-${n}.png`,png(icon(1,true),n));
+fs.writeFileSync(web+'icons/icon-maskable-512.png',png(icon(.8,false),512));
 fs.writeFileSync(web+'icons/apple-touch-180.png',png(icon(.9,false),180));

@@ -1,0 +1,139 @@
+package board
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core/hex"
+)
+
+// Words are the names of the board's own tools, in the language of the screen.
+type Words struct {
+	Find, In, Out string // tools
+	List          string // heading of the list of what can be touched
+	Nothing       string // the list is empty
+	Here          string // heading of the list of pieces
+	Map           string // what the picture is, for the ear
+}
+
+// Board shows a Scene and tells which space was touched. Its place on the sheet belongs to the component
+// and survives new Scenes.
+type Board struct {
+	app.Compo
+
+	Scene  Scene
+	Words  Words
+	Lang   string // class of the printed names: "pl" or "en"
+	Still  bool   // a picture only: whole sheet, no tools, no touch
+	Listed bool   // show the list that is otherwise for keyboard and ear alone
+	Act    func(ctx app.Context, space string, x, y float64)
+
+	view  viewport
+	fresh bool // the view has been set for this sheet
+	slots map[string]int
+	order []string
+	hand  gestures
+}
+
+// Render draws the frame, the two layers and the tools.
+func (b *Board) Render() app.UI {
+	class := "board lang-" + b.Lang
+	if b.Still {
+		class += " still"
+	}
+	if b.Listed {
+		class += " listed"
+	}
+	return app.Div().Class(class).Body(
+		app.Div().Class("layer").Body(
+			&ground{Ground: b.Scene.Ground},
+			b.live(),
+		),
+		b.loupe(),
+		app.If(!b.Still, b.tools),
+		app.If(!b.Still, b.inset),
+		app.If(!b.Still, b.list),
+	)
+}
+
+// OnMount takes hold of the frame and starts to listen for fingers.
+func (b *Board) OnMount(ctx app.Context) {
+	b.hand.hold(ctx, b)
+	b.resize()
+}
+
+// OnDismount lets go of every callback.
+func (b *Board) OnDismount() { b.hand.release() }
+
+// OnUpdate brings new targets into sight if none of them is.
+func (b *Board) OnUpdate(ctx app.Context) {
+	b.showTargets()
+}
+
+// resize reads the frame's size and, the first time, opens the sheet where the play is.
+func (b *Board) resize() {
+	w, h := b.hand.size()
+	if w == 0 || h == 0 {
+		return
+	}
+	b.view.w, b.view.h, b.view.box = w, h, b.Scene.Ground.Box
+	if !b.fresh {
+		b.fresh = true
+		b.open()
+	}
+	b.view.clamp()
+	b.hand.settle()
+}
+
+// open shows the whole sheet on a large screen or in a picture, else the pieces at working scale.
+func (b *Board) open() {
+	b.view.K = b.view.whole()
+	if b.Still || b.view.w >= smallest && b.view.K*b.Scene.Ground.Hex >= fine-6 {
+		b.view.clamp()
+		return
+	}
+	b.view.K = working * 100 / b.Scene.Ground.Hex
+	b.view.centre(b.middle())
+}
+
+func (b *Board) middle() hex.Point {
+	var p hex.Point
+	n := 0.
+	for _, id := range b.Scene.Centre {
+		if sp, ok := b.Scene.space(id); ok {
+			p.X, p.Y, n = p.X+sp.At.X, p.Y+sp.At.Y, n+1
+		}
+	}
+	if n == 0 {
+		box := b.Scene.Ground.Box
+		return hex.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}
+	}
+	return hex.Point{X: p.X / n, Y: p.Y / n}
+}
+
+// showTargets moves the sheet only if no lit space is in sight.
+func (b *Board) showTargets() {
+	lit := b.Scene.lit()
+	if len(lit) == 0 || b.Still || b.view.w == 0 {
+		return
+	}
+	var p hex.Point
+	for _, m := range lit {
+		at := b.Scene.at(m.Space)
+		if b.view.sees(at, 30) {
+			return
+		}
+		p.X, p.Y = p.X+at.X/float64(len(lit)), p.Y+at.Y/float64(len(lit))
+	}
+	b.view.centre(p)
+	b.hand.glide()
+}
+
+// ground is the printed layer; it is drawn once for each sheet.
+type ground struct {
+	app.Compo
+	Ground Ground
+}
+
+func (g *ground) Render() app.UI {
+	return app.Raw(`<svg class="ground" xmlns="` + svgNS + `" viewBox="` + g.Ground.Box.viewBox() + `" aria-hidden="true"><g id="board-ground">` + g.Ground.SVG + `</g></svg>`)
+}

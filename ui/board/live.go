@@ -1,0 +1,201 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core/hex"
+)
+
+// few is how many lit spaces still get a glow, thick dashes and a ring each.
+const few = 12
+
+// live is the layer that changes. All lit spaces are a handful of paths, however many they are, because
+// an element costs more than a hexagon. Order, from below: glow, lit, edges, history, pieces, badges.
+func (b *Board) live() app.UI {
+	s := &b.Scene
+	return svg("svg", "class", "live", "viewBox", s.Ground.Box.viewBox(), "aria-hidden", "true").Body(
+		svg("g", "id", "board-live").Body(
+			b.litPaths(),
+			b.courseLines(),
+			svg("path", "class", "edge-halo", "d", s.Edges),
+			svg("path", "class", "edge", "d", s.Edges),
+			b.rings(),
+			b.pieces(),
+			b.numbers(),
+		),
+		svg("g", "class", "finger").Body(
+			svg("path", "class", "f-fill", "d", hexPath(50*b.unit())),
+			svg("path", "class", "f-out", "d", hexPath(49*b.unit())),
+			svg("path", "class", "f-in", "d", hexPath(40*b.unit())),
+		),
+	)
+}
+
+// unit is how large a space is, compared with the hexagon of 100 units that all drawings are made for.
+func (b *Board) unit() float64 { return b.Scene.Ground.Hex / 100 }
+
+func hexPath(r float64) string {
+	var d strings.Builder
+	Hexagon(&d, hex.Point{}, r)
+	return d.String()
+}
+
+func (b *Board) litPaths() app.UI {
+	s, u := &b.Scene, b.unit()
+	lit := s.lit()
+	var outer, fill, line, dots strings.Builder
+	many := len(lit) > few
+	for _, m := range lit {
+		c := s.at(m.Space)
+		if many {
+			Hexagon(&fill, c, 53*u)
+			Circle(&dots, c, 9*u)
+			continue
+		}
+		Hexagon(&outer, c, 55*u)
+		Hexagon(&fill, c, 50*u)
+		Hexagon(&line, c, 49*u)
+		if !s.occupied(m.Space) {
+			Circle(&dots, c, 7*u)
+			Circle(&dots, c, 12.5*u)
+		}
+	}
+	class := "lit"
+	if many {
+		class = "lit many"
+		line = fill
+	}
+	return svg("g", "class", class).Body(
+		svg("path", "class", "glow g1", "d", outer.String()),
+		svg("path", "class", "glow g2", "d", outer.String()),
+		svg("path", "class", "glow g3", "d", outer.String()),
+		svg("path", "class", "fill", "d", fill.String()),
+		svg("path", "class", "dash", "d", line.String()),
+		svg("path", "class", "dots", "d", dots.String()),
+	)
+}
+
+func (b *Board) courseLines() app.UI {
+	var d strings.Builder
+	for _, l := range b.Scene.Links {
+		d.WriteString("M" + num(l[0].X) + " " + num(l[0].Y) + "L" + num(l[1].X) + " " + num(l[1].Y))
+	}
+	return svg("g", "class", "course").Body(
+		svg("path", "class", "halo", "d", d.String()),
+		svg("path", "class", "line", "d", d.String()),
+		svg("polyline", "class", "way-halo", "points", polyline(b.Scene.Route)),
+		svg("polyline", "class", "way", "points", polyline(b.Scene.Route)),
+		svg("path", "class", "stops", "d", stops(b.Scene.Route)),
+	)
+}
+
+func stops(way []hex.Point) string {
+	var d strings.Builder
+	for _, p := range way {
+		Circle(&d, p, 13)
+	}
+	return d.String()
+}
+
+// rings are the outlines of history and selection, under the pieces.
+func (b *Board) rings() app.UI {
+	s, u := &b.Scene, b.unit()
+	var mine, theirs, dotted, chosen, corners strings.Builder
+	for _, m := range s.Marks {
+		c := s.at(m.Space)
+		switch m.Kind {
+		case Mine:
+			Hexagon(&mine, c, 51*u)
+		case Theirs:
+			Hexagon(&theirs, c, 53*u)
+			Hexagon(&dotted, c, 46*u)
+		case Selected:
+			Hexagon(&chosen, c, 52*u)
+			bracket(&corners, c, 52*u)
+		}
+	}
+	return svg("g", "class", "rings").Body(
+		svg("path", "class", "mine", "d", mine.String()),
+		svg("path", "class", "theirs", "d", theirs.String()),
+		svg("path", "class", "dotted", "d", dotted.String()),
+		svg("path", "class", "sel-halo", "d", chosen.String()),
+		svg("path", "class", "sel", "d", chosen.String()+corners.String()),
+	)
+}
+
+func bracket(d *strings.Builder, c hex.Point, r float64) {
+	for _, q := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		d.WriteString("M" + num(c.X+q[0]*r) + " " + num(c.Y+q[1]*r*.52) + "V" + num(c.Y+q[1]*r) + "H" + num(c.X+q[0]*r*.52))
+	}
+}
+
+// pieces keeps one element per piece id, hidden while the piece is away: a piece that comes back drops
+// onto the map again, and only what glides is seen to move.
+func (b *Board) pieces() app.UI {
+	s := &b.Scene
+	now := map[string]Piece{}
+	for _, p := range s.Pieces {
+		now[p.ID] = p
+		if _, seen := b.slots[p.ID]; !seen {
+			if b.slots == nil {
+				b.slots = map[string]int{}
+			}
+			b.slots[p.ID] = len(b.order)
+			b.order = append(b.order, p.ID)
+		}
+	}
+	body := make([]app.UI, len(b.order))
+	for i, id := range b.order {
+		p, here := now[id]
+		if !here {
+			body[i] = svg("g", "class", "piece gone").Body(svg("use", "href", "#none"))
+			continue
+		}
+		class := "piece s-" + p.Symbol
+		if p.Glides {
+			class += " glides"
+		}
+		at := s.at(p.Space)
+		body[i] = svg("g", "class", class).
+			Style("transform", "translate("+num(at.X)+"px,"+num(at.Y+p.DY)+"px)").
+			Body(svg("use", "href", "#"+p.Symbol).Style("--s", num2(p.Scale*b.unit())))
+	}
+	return svg("g", "class", "pieces").Body(body...)
+}
+
+func num2(v float64) string { return strconv.FormatFloat(v, 'f', 3, 64) }
+
+// numbers are the round figures, pennants and verbs' badges, above the pieces.
+func (b *Board) numbers() app.UI {
+	s, u := &b.Scene, b.unit()
+	var body []app.UI
+	put := func(c hex.Point, x, y float64, kids ...app.UI) {
+		t := translate(hex.Point{X: c.X + x*u, Y: c.Y + y*u}) + " scale(" + num2(u) + ")"
+		body = append(body, svg("g", "class", "tag", "transform", t).Body(kids...))
+	}
+	for _, m := range s.Marks {
+		c := s.at(m.Space)
+		switch {
+		case m.Kind == Mine && m.N > 0:
+			put(c, 30, 29, svg("circle", "class", "round", "r", "13.5"), figure(m.N, 0, 6.8, "19"))
+		case m.Kind == Theirs && m.N > 0:
+			put(c, -36, -33,
+				svg("path", "class", "pole-halo", "d", "M-4 18V-15"),
+				svg("path", "class", "flag", "d", "M-4 -17H27L18 -5L27 7H-4Z"),
+				svg("path", "class", "pole", "d", "M-4 18V-15"),
+				figure(m.N, 7, 1.5, "17"))
+		case m.Kind == Lit && m.Badge != "":
+			put(c, -31, 29,
+				svg("circle", "class", "badge", "r", "15.5"),
+				svg("use", "class", "verb", "href", "#"+m.Badge, "transform", "scale(.235)"))
+		}
+	}
+	return svg("g", "class", "numbers").Body(body...)
+}
+
+func figure(n int, x, y float64, size string) app.UI {
+	return svg("text", "class", "ui fig", "x", num(x), "y", num(y), "font-size", size).Text(strconv.Itoa(n))
+}

@@ -1,0 +1,139 @@
+// Package board puts a game's map on the screen: a static printed layer, a small live layer of pieces
+// and marks above it, and the same as a list of buttons for keyboard and screen reader.
+//
+// It knows spaces, pieces and marks as plain data, and no game. What is lit may be touched; a touch is
+// told by the space's id, on release. Panning and zooming move both layers by CSS transform alone,
+// because that is what stays smooth on a phone; the picture is drawn sharp again once the hand rests.
+package board
+
+import "orzel/core/hex"
+
+// Scene is what lies on the table, in chart units. The same Scene always gives the same picture.
+type Scene struct {
+	Ground Ground
+	Spaces []Space
+	Pieces []Piece
+	Marks  []Mark
+	Links  [][2]hex.Point // dotted course lines
+	Route  []hex.Point    // a whole voyage, in red
+	Edges  string         // path data of what must stay visible above lit spaces
+	Centre []string       // spaces that a small screen opens on
+}
+
+// Ground is the printed sheet: one raw SVG that never changes while Key stays the same.
+type Ground struct {
+	Key string
+	SVG string // content of an svg element
+	Box Box    // the whole sheet
+	Map Box    // the part an inset map shows
+	Hex float64
+}
+
+// Box is a rectangle in chart units.
+type Box struct{ X, Y, W, H float64 }
+
+// Space is a place that pieces stand on and fingers touch.
+type Space struct {
+	ID   string // short, shown under the finger
+	Name string // for the ear: id and where it is
+	At   hex.Point
+}
+
+// Piece is one piece of cardboard. A piece with the same ID is the same piece as before: where it stands
+// is where it has moved.
+type Piece struct {
+	ID     string
+	Symbol string // of the game's sprite
+	Space  string
+	Name   string // for the ear
+	Scale  float64
+	DY     float64
+	Glides bool // it moves in the open; others appear and vanish, so that none can be followed
+	Dot    Dot  // how the inset map shows it
+}
+
+// Dot is a piece on the inset map.
+type Dot uint8
+
+// The dots.
+const (
+	Disc Dot = iota
+	Square
+	Hull
+	Diamond
+)
+
+// MarkKind says what a mark tells.
+type MarkKind uint8
+
+// The marks.
+const (
+	Lit      MarkKind = iota + 1 // may be touched now
+	Selected                     // chosen, not yet acted on
+	Mine                         // my action number N
+	Theirs                       // their action number N
+)
+
+// Mark is drawn on a space.
+type Mark struct {
+	Kind  MarkKind
+	Space string
+	N     int
+	Badge string // symbol of the verb, when more than one verb is possible
+	What  string // Lit: what a touch does, in words
+}
+
+func (s *Scene) space(id string) (Space, bool) {
+	for _, sp := range s.Spaces {
+		if sp.ID == id {
+			return sp, true
+		}
+	}
+	return Space{}, false
+}
+
+func (s *Scene) at(id string) hex.Point {
+	sp, _ := s.space(id)
+	return sp.At
+}
+
+func (s *Scene) lit() []Mark {
+	var out []Mark
+	for _, m := range s.Marks {
+		if m.Kind == Lit {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+func (s *Scene) isLit(id string) bool {
+	for _, m := range s.Marks {
+		if m.Kind == Lit && m.Space == id {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) occupied(id string) bool {
+	for _, p := range s.Pieces {
+		if p.Space == id {
+			return true
+		}
+	}
+	return false
+}
+
+// under returns the space that a point of the chart lies on.
+func (s *Scene) under(p hex.Point) (Space, bool) {
+	best, found := Space{}, false
+	least := s.Ground.Hex * s.Ground.Hex / 3 // a corner is Hex/√3 from the middle
+	for _, sp := range s.Spaces {
+		dx, dy := p.X-sp.At.X, p.Y-sp.At.Y
+		if d := dx*dx + dy*dy; d <= least {
+			best, least, found = sp, d, true
+		}
+	}
+	return best, found
+}

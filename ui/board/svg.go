@@ -1,0 +1,62 @@
+package board
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core/hex"
+)
+
+const svgNS = "http://www.w3.org/2000/svg"
+
+// svg makes one element of the live layer: every one must carry the name space.
+func svg(tag string, attrs ...string) app.HTMLElem {
+	e := app.Elem(tag).XMLNS(svgNS)
+	for i := 0; i+1 < len(attrs); i += 2 {
+		if attrs[i] == "class" {
+			e = e.Class(attrs[i+1])
+		} else {
+			e = e.Attr(attrs[i], attrs[i+1])
+		}
+	}
+	return e
+}
+
+// num prints a chart unit with at most one decimal.
+func num(v float64) string {
+	return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64)
+}
+
+func translate(p hex.Point) string {
+	return "translate(" + num(p.X) + " " + num(p.Y) + ")"
+}
+
+// Hexagon appends the outline of a hexagon with the given outer radius to path data.
+func Hexagon(b *strings.Builder, c hex.Point, radius float64) {
+	for i, p := range hex.Corners(c, radius*math.Sqrt(3)) {
+		if i == 0 {
+			b.WriteByte('M')
+		} else {
+			b.WriteByte('L')
+		}
+		b.WriteString(num(p.X) + " " + num(p.Y))
+	}
+	b.WriteByte('Z')
+}
+
+// Circle appends a circle to path data.
+func Circle(b *strings.Builder, c hex.Point, r float64) {
+	d := num(2 * r)
+	b.WriteString("M" + num(c.X-r) + " " + num(c.Y) + "a" + num(r) + " " + num(r) + " 0 1 0 " + d + " 0a" + num(r) + " " + num(r) + " 0 1 0 -" + d + " 0z")
+}
+
+func polyline(pts []hex.Point) string {
+	var b strings.Builder
+	for _, p := range pts {
+		b.WriteString(num(p.X) + "," + num(p.Y) + " ")
+	}
+	return strings.TrimSpace(b.String())
+}

@@ -1,0 +1,147 @@
+package look
+
+import (
+	"orzel/core"
+	"orzel/ui/board"
+	"orzel/ui/words"
+)
+
+// Picture is a game at one moment, ready to be shown: plain data, every word in the language asked for.
+type Picture struct {
+	Scene  board.Scene
+	Round  int
+	Phase  int // from 0
+	Phases int
+	Now    string // the phase in words, short
+	Long   string // the phase in words, as a sentence
+	Prompt Prompt
+	Dice   [][]Die // rows of a tray; the first is the one to act with
+	Cards  []Card
+	Keys   []Key // what is done without the map
+	Screen []Count
+	Rule   string // number of the rule in force
+	Ticker *Line  // their last act
+}
+
+// Prompt says what is asked.
+type Prompt struct {
+	Title string
+	Line  string
+	Count string // "8 spaces"; "" for none
+}
+
+// DieState is how a die is drawn.
+type DieState uint8
+
+// The states of a die.
+const (
+	DieBlank DieState = iota // not rolled
+	DieFree                  // may be chosen
+	DieMust                  // must be kept
+	DieAside                 // set aside
+	DieSpent
+)
+
+// Die is one die of the tray.
+type Die struct {
+	Place   int
+	Symbol  string
+	Name    string // for the ear: what its face shows
+	Caption string
+	State   DieState
+	Chosen  bool
+	Open    bool // a touch does something
+	Throw   int  // changes when it is rolled
+}
+
+// Card is a kind of token behind the screen.
+type Card struct {
+	Symbol, Title, Small string
+	Face                 core.Secret
+	Chosen, Open         bool
+}
+
+// Key is a button: a choice that points at no space.
+type Key struct {
+	Label  string
+	Choice core.Choice
+	Main   bool   // the dark one
+	Shut   bool   // shown, but not possible
+	Why    string // Shut: the sentence that says why
+}
+
+// Count is one cell of what is where.
+type Count struct{ Symbol, First, Second string }
+
+// Offer is one thing that a touch of a space can mean.
+type Offer struct {
+	Label  string
+	Symbol string
+	Choice core.Choice
+}
+
+// Line is one line of the story.
+type Line struct {
+	Head  bool // opens a side's turn
+	Mine  bool
+	N     int // number of the action in its turn
+	Text  string
+	Draft bool
+	Entry int
+}
+
+// End is the page that tells how a game ended.
+type End struct {
+	Title, Line, Round string
+	Numbers            [][2]string // figure, what it counts
+	Turns              [][2]string // when, what
+	Scene              board.Scene
+}
+
+// Chapter is one chapter of the rules in our own words.
+type Chapter struct {
+	Number, Title string
+	Rules         [][2]string // number, text
+}
+
+// Field is one question of a new game.
+type Field struct {
+	Key, Label string
+	Answers    []Answer
+}
+
+// Answer is one answer; the first of a field is the default.
+type Answer struct{ Value, Label, Small string }
+
+// Look is the look and the words of one game.
+type Look interface {
+	// Name is the game's own, as in core.Game.
+	Name() string
+	// Title, Subtitle and Short introduce it.
+	Title(l words.Lang) string
+	Subtitle(l words.Lang) string
+	// Sprite is an svg element with every symbol that pictures name.
+	Sprite() string
+	// Side, Short and Navy are the names of a seat: in the log, in the phase line, in full. Tag is its CSS class.
+	Side(l words.Lang, s core.Side) string
+	Navy(l words.Lang, s core.Side) string
+	Tag(s core.Side) string
+	// Sides in order, and the questions of a new game; Options puts the answers together.
+	Sides() []core.Side
+	Fields(l words.Lang) []Field
+	Options(answers map[string]string) string
+	// Cover is a scene for the front page.
+	Cover(l words.Lang) board.Scene
+
+	// Draw shows the moment. PressDie, PressCard and At say what a touch of a die, a card and a space means.
+	Draw(in Input) Picture
+	PressDie(in Input, place int) Selection
+	PressCard(in Input, face core.Secret) Selection
+	At(in Input, space string) ([]Offer, Selection)
+	// Story tells what has happened, oldest first.
+	Story(in Input) []Line
+	// Refuse turns a refusal into a sentence.
+	Refuse(l words.Lang, why *core.Illegal) string
+	End(in Input) End
+	Rules(l words.Lang) []Chapter
+}

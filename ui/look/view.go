@@ -1,0 +1,97 @@
+// Package look is the border between the pages and a game: what a page knows of a running game (View),
+// what a game gives to be shown (Picture) and the interface that each game's look fulfils (Look).
+//
+// No rule passes this border. What may be touched is what the game's Legal lists; a selection in the tray
+// only makes that list shorter.
+package look
+
+import (
+	"orzel/core"
+	"orzel/ui/words"
+)
+
+// View is one moment of a game as one seat sees it.
+type View struct {
+	ID       string
+	Game     core.Game
+	Side     core.Side
+	Opponent string // id of a level, "greedy"; or a name
+	Named    bool   // Opponent is a name, not the id of a level
+	Table    core.Table
+	Hand     core.Hand
+	Hands    []core.Hand // when the game is over: every hand that has been opened
+	Debts    []core.Debt
+	Choices  []core.Choice // legal now; empty if it is not this seat's turn
+	History  []Entry       // from the first happening on
+	CanUndo  bool
+	Status   Status
+	Result   core.Result
+	Verdict  Verdict
+}
+
+// Entry is a happening and where in the record it stands.
+type Entry struct {
+	Number    int // of the record's entry; consequences share it
+	Round     int
+	Happening core.Happening
+	Draft     bool // mine, not sent yet
+}
+
+// Status says what the game waits for, for the top line.
+type Status struct {
+	Kind StatusKind
+	Side core.Side // whom it waits for
+	Args []string  // further words: a reason
+}
+
+// StatusKind is a kind of Status; the words of the shell have a sentence for each.
+type StatusKind uint8
+
+// The kinds of Status.
+const (
+	YourTurn StatusKind = iota + 1
+	Waiting             // for Side's choice, reveal or roll
+	Rolling             // a joint roll goes on
+	Thinking            // a computer player thinks
+	Unproven            // over; what must be opened is not all here yet
+	Over
+	Stuck // something is wrong; Args[0] says what
+)
+
+// Verdict is what the audit at the end found.
+type Verdict struct {
+	Kind    VerdictKind
+	Entries int       // how many entries the record has
+	Entry   int       // Broken: the first that breaks a rule
+	Side    core.Side // Broken: who wrote it; Unopened: who has not opened
+	Rule    string
+	Why     string // message id
+	Args    []string
+	OneHand bool // both hands lay on one device: luck is not proven
+}
+
+// VerdictKind is the outcome of an audit.
+type VerdictKind uint8
+
+// The kinds of Verdict.
+const (
+	NoVerdict VerdictKind = iota // not over, or not yet looked at
+	Honest
+	Broken
+	Unopened // somebody has not opened
+)
+
+// Selection is what lies chosen in the tray and not yet acted on. It narrows Choices and changes nothing.
+type Selection struct {
+	Die  int         // place 1-4, 0 none
+	Keep uint8       // set of places to set aside, bit i for place i+1
+	Face core.Secret // the token chosen from the hand
+	From string      // a piece on the map that is to be moved
+}
+
+// Input is all that a picture depends on.
+type Input struct {
+	Lang words.Lang
+	View *View
+	Sel  Selection
+}

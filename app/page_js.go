@@ -2,10 +2,15 @@
 
 package main
 
-import goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/app/run"
+)
 
 // page stands in for the screens of package ui.
 func page() {
+	run.WatchUpdates()
 	goapp.Route("/", func() goapp.Composer { return &placeholder{} })
 	goapp.RouteWithRegexp(".*", func() goapp.Composer { return &placeholder{} })
 	goapp.RunWhenOnBrowser()

@@ -25,7 +25,23 @@ func WatchUpdates() Update {
 	}))
 	then(container.Get("ready"), u.watch)
 	u.checkOften()
+	u.expose()
 	return u
+}
+
+// expose puts the same two words within reach of the browser's console, for
+// tests and for whoever helps a player whose screen doesn't offer the update.
+func (u *update) expose() {
+	js.Global().Set("orzelUpdate", map[string]any{
+		"ready": js.FuncOf(func(js.Value, []js.Value) any {
+			version, _ := u.Ready()
+			return version
+		}),
+		"apply": js.FuncOf(func(js.Value, []js.Value) any {
+			u.Apply()
+			return nil
+		}),
+	})
 }
 
 type update struct {

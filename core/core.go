@@ -181,8 +181,9 @@ type Game interface {
 	// Follow judges the secret part of a fact against the owner's hand and brings the hand up to date.
 	// It is given the table after the fact. A refusal is an *Illegal and leaves the hand as it was.
 	Follow(h Hand, after Table, f Fact, s Secret) error
-	// Slot names the place that an action's secret goes to; a Debt to reveal names the same slot.
-	Slot(a Action) uint16
+	// Slot says whether an action asks a secret and names the place that the secret goes to; a Debt to
+	// reveal names the same slot.
+	Slot(a Action) (slot uint16, secret bool)
 	// Peek returns what the owner's hand says lies in a slot: the honest answer to a Debt to reveal.
 	Peek(h Hand, slot uint16) Secret
 

@@ -151,8 +151,8 @@ func (Game) Follow(h core.Hand, after core.Table, f core.Fact, s core.Secret) er
 	return h.(*Hand).follow(after.(*Table), f, s)
 }
 
-// Slot is the space.
-func (Game) Slot(a core.Action) uint16 { return a.A }
+// Slot is the space; a course and a mine that are placed have a face [5.2, 6.1].
+func (Game) Slot(a core.Action) (uint16, bool) { return a.A, asksSecret(a) }
 
 // Peek see core.Game.
 func (Game) Peek(h core.Hand, slot uint16) core.Secret {

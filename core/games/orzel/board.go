@@ -86,6 +86,9 @@ func ParseBoard(name string, raw []byte) (*Board, error) {
 		s := Space(i + 1)
 		h := &b.spaces[s]
 		h.At = hex.Axial{Q: h.Q, R: h.R}
+		if !isID(h.ID) {
+			return nil, fmt.Errorf("orzel: board %s: space id %q: want a letter and two digits", name, h.ID)
+		}
 		if b.byID[h.ID] != 0 || at[h.At] != 0 {
 			return nil, fmt.Errorf("orzel: board %s: space %q twice", name, h.ID)
 		}
@@ -113,6 +116,10 @@ func ParseBoard(name string, raw []byte) (*Board, error) {
 		return nil, err
 	}
 	return b, b.measure()
+}
+
+func isID(id string) bool {
+	return len(id) == 3 && 'A' <= id[0] && id[0] <= 'Z' && '0' <= id[1] && id[1] <= '9' && '0' <= id[2] && id[2] <= '9'
 }
 
 // [1.4] Two spaces joined by a jagged edge are NOT adjacent, for every rule.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"orzel/core"
 )
 
 // Option is one side of a face: a verb and how often it is done.
@@ -74,6 +76,7 @@ var diceCache sync.Map // name -> *Dice: dice are read once and never change
 
 // LoadDice returns the dice with the named variants, "standard" or "" for none.
 func LoadDice(name string) (*Dice, error) {
+	name, parts := canonical(name)
 	if d, ok := diceCache.Load(name); ok {
 		return d.(*Dice), nil
 	}
@@ -81,39 +84,50 @@ func LoadDice(name string) (*Dice, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Dice{Name: "standard"}
+	d := &Dice{Name: name}
 	for i, side := range [][]faceFile{nil, f.Red, f.White} {
 		for j, face := range side {
-			if d.Faces[i][j+1], err = face.read(); err != nil {
+			if d.Faces[i][j+1], err = face.read(core.Side(i)); err != nil {
 				return nil, err
 			}
 		}
 	}
-	if name != "" && name != "standard" {
-		parts := strings.Split(name, "+")
-		slices.Sort(parts)
-		d.Name = strings.Join(parts, "+")
-		for i, p := range parts {
-			if _, ok := f.Variants[p]; !ok || i > 0 && parts[i-1] == p {
-				return nil, fmt.Errorf("orzel: no dice %q", name)
+	replaced := map[string]string{}
+	for _, p := range parts {
+		faces, ok := f.Variants[p]
+		if !ok {
+			return nil, fmt.Errorf("orzel: no dice %q", p)
+		}
+		for _, face := range faces {
+			if q, twice := replaced[face.ID]; twice {
+				return nil, fmt.Errorf("orzel: dice %s and %s both replace face %s", q, p, face.ID)
 			}
-			for _, face := range f.Variants[p] {
-				if err := d.replace(face); err != nil {
-					return nil, err
-				}
+			replaced[face.ID] = p
+			if err := d.replace(face); err != nil {
+				return nil, err
 			}
 		}
 	}
 	d.compare()
-	diceCache.Store(name, d)
-	return d, nil
+	kept, _ := diceCache.LoadOrStore(name, d)
+	return kept.(*Dice), nil
+}
+
+// canonical is the one name of a set of variants, so that equal dice are the same *Dice, and its parts.
+func canonical(name string) (string, []string) {
+	if name == "" || name == "standard" {
+		return "standard", nil
+	}
+	parts := strings.Split(name, "+")
+	slices.Sort(parts)
+	return strings.Join(parts, "+"), parts
 }
 
 func (d *Dice) replace(face faceFile) error {
 	for side := range d.Faces {
 		for j := range d.Faces[side] {
 			if j > 0 && d.Faces[side][j].ID == face.ID {
-				f, err := face.read()
+				f, err := face.read(core.Side(side))
 				d.Faces[side][j] = f
 				return err
 			}
@@ -140,19 +154,30 @@ func (d *Dice) compare() {
 	}
 }
 
-func (f faceFile) read() (Face, error) {
+// read refuses a face that no die of a side can have: another side's verb, the same verb on both sides of
+// the line, or nothing but actions that can be illegal ([5.1, 5.6, 6.7]: each is always one of two choices),
+// which would leave a player with a die that cannot be done.
+func (f faceFile) read(s core.Side) (Face, error) {
 	face := Face{ID: f.ID, Black: f.Black}
+	from, to := verbs(s)
+	sure := false
 	for _, o := range f.Options {
 		for word, n := range o {
 			v, ok := verbOf[word]
-			if !ok || len(o) != 1 || n < 1 || n > 2 {
+			if !ok || len(o) != 1 || n < 1 || n > 2 || v < from || v > to {
 				return face, fmt.Errorf("orzel: face %s: no option %v", f.ID, o)
 			}
 			face.Options = append(face.Options, Option{v, n})
+			sure = sure || !scarce(v) && v != Break
 		}
 	}
-	if len(face.Options) < 1 || len(face.Options) > 2 {
-		return face, fmt.Errorf("orzel: face %s has %d options", f.ID, len(face.Options))
+	switch n := len(face.Options); {
+	case n < 1 || n > 2:
+		return face, fmt.Errorf("orzel: face %s has %d options", f.ID, n)
+	case n == 2 && face.Options[0].Verb == face.Options[1].Verb:
+		return face, fmt.Errorf("orzel: face %s: both options are %s", f.ID, verbWords[face.Options[0].Verb])
+	case !sure:
+		return face, fmt.Errorf("orzel: face %s: no option that can always be done", f.ID)
 	}
 	return face, nil
 }

@@ -86,8 +86,11 @@ func (h *Hand) catchUp(t *Table) {
 // follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
 func (h *Hand) follow(t *Table, f core.Fact, s core.Secret) error {
 	own := f.Side == h.side
+	asked := own && f.Kind == core.Act && asksSecret(f.Action)
 	switch {
-	case own && f.Kind == core.Act && asksSecret(f.Action):
+	case !asked && !s.IsNone():
+		return noSecretAsked.because()
+	case asked:
 		face := s.Open()
 		if face != 1 && face != 2 || h.n[face] == 0 {
 			if h.side == PL {
@@ -104,8 +107,6 @@ func (h *Hand) follow(t *Table, f core.Fact, s core.Secret) error {
 			}
 			return mineIsOther.because(t.board.ID(x))
 		}
-	case !s.IsNone():
-		return noSecretAsked.because()
 	}
 	h.catchUp(t)
 	return nil

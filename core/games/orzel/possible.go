@@ -172,7 +172,8 @@ func (t *Table) possibleEnd() error {
 		return impossible("9.1", "orzel-is-out", t.board.ID(t.orzel))
 	case sunk && t.end != bySinking:
 		return impossible("9.2", "all-sunk")
-	case !out && t.end == byExit, !sunk && t.end == bySinking:
+	case t.end == byExit && (!out || t.phase != NewPosition),
+		t.end == bySinking && (!sunk || t.actor() == core.NoSide):
 		return impossible("9.1", "not-over")
 	}
 	return nil

@@ -101,7 +101,7 @@ func (t *Table) mayDo(s core.Side, i int, v Verb) refusal {
 // orderAllows: [4.4] a late action is legal only if every die still undone can then be done in order.
 func (t *Table) orderAllows(s core.Side, i int, v Verb) refusal {
 	need := uint8(0)
-	if scarce(v) && t.thrown[s][i].Option == 0 {
+	if scarce(v) && (t.thrown[s][i].Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
 		need = 1
 	}
 	for j := range t.thrown[s] {

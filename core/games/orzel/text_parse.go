@@ -2,6 +2,8 @@ package orzel
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,14 +30,15 @@ func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
 		return nil, nil, err
 	}
 	t := table.(*Table)
-	faces := map[core.Side]string{}
-	for side, key := range map[core.Side]string{PL: "pl-faces", KM: "km-faces"} {
-		if v, ok := fields[key]; ok {
-			faces[side] = v
+	faces := [3]*string{}
+	for side, key := range [...]string{PL: "pl-faces", KM: "km-faces"} {
+		if v, ok := fields[key]; ok && key != "" {
+			faces[side] = &v
 			delete(fields, key)
 		}
 	}
-	for k, v := range fields {
+	for _, k := range slices.Sorted(maps.Keys(fields)) { // in order, so that the same text gives the same refusal
+		v := fields[k]
 		if err := t.readField(k, v); err != nil {
 			return nil, nil, fmt.Errorf("orzel: position field %s=%s: %w", k, v, err)
 		}
@@ -45,8 +48,8 @@ func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
 	}
 	var hands []core.Hand
 	for _, side := range g.Sides() {
-		if v, ok := faces[side]; ok {
-			h, err := t.readFaces(side, v)
+		if v := faces[side]; v != nil {
+			h, err := t.readFaces(side, *v)
 			if err != nil {
 				return nil, nil, err
 			}
@@ -78,16 +81,9 @@ func splitFields(text string) (map[string]string, error) {
 }
 
 func (t *Table) readField(key, value string) (err error) {
-	small := func(to *uint8) {
-		var n uint64
-		n, err = strconv.ParseUint(value, 10, 4)
-		*to = uint8(n)
-	}
 	switch key {
 	case "round":
-		var n uint64
-		n, err = strconv.ParseUint(value, 10, 16)
-		t.round = uint16(n)
+		t.round, err = number(value, 1<<16-1)
 	case "phase":
 		t.phase, err = word[Phase](value, phaseWords[:])
 	case "orzel":
@@ -103,21 +99,18 @@ func (t *Table) readField(key, value string) (err error) {
 	case "ships":
 		t.ships, err = t.readSet(value)
 	case "with":
-		small(&t.with)
+		t.with, err = small(value)
 	case "lost":
-		small(&t.lost)
+		t.lost, err = small(value)
 	case "caught":
-		small(&t.caught)
+		t.caught, err = small(value)
 	case "swept":
 		m, e, ok := strings.Cut(value, "+")
 		if !ok {
-			return fmt.Errorf("want mines+empties")
+			return fmt.Errorf("want mines+empties, as in 1+0")
 		}
-		if value = m; true {
-			small(&t.swept[Mine])
-		}
-		if value = e; err == nil {
-			small(&t.swept[NoMine])
+		if t.swept[Mine], err = small(m); err == nil {
+			t.swept[NoMine], err = small(e)
 		}
 	case "red":
 		err = t.readDice(PL, value)
@@ -134,6 +127,21 @@ func (t *Table) readField(key, value string) (err error) {
 		err = fmt.Errorf("no such field")
 	}
 	return err
+}
+
+// small reads a number of pieces.
+func small(text string) (uint8, error) {
+	n, err := number(text, 15)
+	return uint8(n), err
+}
+
+// number reads decimal digits without a sign or leading zeros: one text for each value.
+func number(text string, most uint16) (uint16, error) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	if err != nil || n > uint64(most) || strconv.FormatUint(n, 10) != text {
+		return 0, fmt.Errorf("want a number up to %d", most)
+	}
+	return uint16(n), nil
 }
 
 func word[T ~uint8](value string, words []string) (T, error) {

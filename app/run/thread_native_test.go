@@ -1,0 +1,7 @@
+//go:build !js
+
+package run
+
+func serveThread() {}
+
+func hasThreads() bool { return true }

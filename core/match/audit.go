@@ -1,0 +1,217 @@
+package match
+
+import (
+	"encoding/binary"
+
+	"orzel/core"
+	"orzel/core/fair"
+	"orzel/core/record"
+)
+
+// State is what an audit can say of a record.
+type State uint8
+
+// The states of a verdict.
+const (
+	Running  State = iota + 1 // the match is not over; what is written so far keeps the rules
+	Unproven                  // it is over, but a peer has not opened its hand
+	Honest                    // rules kept, nothing changed afterwards, every secret opened
+	Broken                    // somebody lied: Fault says who, where and how
+)
+
+// Verdict is the result of an audit.
+type Verdict struct {
+	State     State
+	Fault     *Fault
+	Missing   []int // peers that have not opened
+	OneDevice bool  // one device held all seats, by the peers' own word: luck is not proven
+	Entries   int
+	Result    core.Result
+}
+
+// Audit replays a record with everything known through the same rules as the match. It needs no secret but
+// what the record opens, so anybody can do it. The error is for a record that is none of this game's.
+func Audit(game core.Game, r *record.Record) (Verdict, error) {
+	_, v, err := AuditLine(game, r)
+	return v, err
+}
+
+// AuditLine also returns the line as far as it goes, with the hands of all peers that have opened.
+func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
+	v := Verdict{State: Broken, Entries: len(r.Entries)}
+	if err := divide(game, r.Hellos); err != nil {
+		return nil, v, err
+	}
+	l, err := NewLine(game, r.Hellos)
+	if err != nil {
+		return nil, v, err
+	}
+	for i := range r.Hellos {
+		v.OneDevice = v.OneDevice || r.Hellos[i].Devices < 2
+	}
+	if at, err := r.Check(); err != nil {
+		v.Fault = &Fault{Entry: at, Why: "fair-broken-chain", Args: []string{err.Error()}}
+		if at < len(r.Entries) {
+			v.Fault.Peer = int(r.Entries[at].Entry.Author)
+		}
+		return l, v, nil
+	}
+	a := &auditor{line: l, opened: map[int]*opened{}}
+	for i := range r.Openings {
+		if v.Fault = a.open(r, &r.Openings[i]); v.Fault != nil {
+			return l, v, nil
+		}
+	}
+	for i := range r.Entries {
+		if v.Fault = a.take(&r.Entries[i]); v.Fault != nil {
+			return l, v, nil
+		}
+	}
+	v.Result = game.Result(l.table)
+	if r.Evidence != nil {
+		v.Fault = judgeEvidence(l, r.Entries, r.Evidence)
+		if v.Fault == nil {
+			return l, v, record.ErrDamaged
+		}
+		return l, v, nil
+	}
+	for i := range r.Hellos {
+		if a.opened[i] == nil {
+			v.Missing = append(v.Missing, i)
+		}
+	}
+	switch {
+	case !v.Result.Over:
+		v.State = Running
+	case len(v.Missing) > 0:
+		v.State = Unproven
+	default:
+		v.State = Honest
+	}
+	return l, v, nil
+}
+
+// opened is what a peer has opened after the end.
+type opened struct {
+	seed   fair.Seed
+	values map[uint32]uint16
+}
+
+type auditor struct {
+	line   *Line
+	opened map[int]*opened
+}
+
+func (a *auditor) open(r *record.Record, o *record.Opening) *Fault {
+	f := unfair("fair-wrong-opening")
+	f.Entry, f.Peer = len(r.Entries), int(o.Author)
+	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != r.Head() || len(o.Values)%6 != 0 {
+		return f
+	}
+	h := &r.Hellos[f.Peer]
+	if o.Verify(h.Key, a.line.id) != nil {
+		return f
+	}
+	if fair.SeedCommitment(h.Role, h.Key, fair.Seed(o.Seed)) != h.Seed {
+		f.Why = "fair-wrong-seed"
+		return f
+	}
+	p := &opened{seed: fair.Seed(o.Seed), values: map[uint32]uint16{}}
+	for b := o.Values; len(b) > 0; b = b[6:] {
+		p.values[binary.BigEndian.Uint32(b)] = binary.BigEndian.Uint16(b[4:])
+	}
+	a.opened[f.Peer] = p
+	for _, s := range a.line.game.Sides() {
+		if a.line.Holder(s) == f.Peer {
+			a.line.Know(s)
+		}
+	}
+	return nil
+}
+
+// take checks that an entry of a peer that has opened is the one its seed leads to, then judges it with
+// every hand that is known.
+func (a *auditor) take(s *record.Signed) *Fault {
+	e := &s.Entry
+	var secret core.Secret
+	if p := a.opened[int(e.Author)]; p != nil {
+		why := ""
+		if secret, why = a.follows(e, p); why != "" {
+			f := unfair(why)
+			f.Entry, f.Peer = int(e.Number), int(e.Author)
+			return f
+		}
+	}
+	return a.line.Take(s, secret)
+}
+
+func (a *auditor) follows(e *record.Entry, p *opened) (secret core.Secret, why string) {
+	id := a.line.id
+	share := func() record.Hash { return a.line.shareOf(p.seed, int(e.Author), e.Number, e.Prev) }
+	commitment := func(value []byte) record.Hash {
+		return fair.Commitment(id, e.Author, e.Number, 0, value, fair.Nonce(p.seed, id, e.Number, e.Prev, 0, value))
+	}
+	switch e.Kind {
+	case record.KindSecretAct:
+		var b record.SecretAct
+		v, ok := p.values[e.Number]
+		if record.Decode(e.Body, &b) == nil && (!ok || commitment(fair.Value(v)) != b.Commit) {
+			return secret, "fair-wrong-commitment"
+		}
+		secret = core.Hide(v)
+	case record.KindCommit:
+		var b record.Commit
+		s := share()
+		if record.Decode(e.Body, &b) == nil && commitment(s[:]) != b.Commit {
+			return secret, "fair-wrong-share"
+		}
+	case record.KindShare:
+		var b record.Share
+		if record.Decode(e.Body, &b) == nil && share() != b.Share {
+			return secret, "fair-wrong-share"
+		}
+	}
+	return secret, ""
+}
+
+// judgeEvidence says what an entry beside the chain proves, or nil if it proves nothing.
+func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
+	e := &s.Entry
+	if int(e.Author) >= len(l.hellos) || s.Verify(l.hellos[e.Author].Key) != nil {
+		return nil
+	}
+	if n := int(e.Number); n < len(entries) {
+		mine := &entries[n].Entry
+		if mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(l.hellos[e.Author].Key) != nil {
+			return nil
+		}
+		f := unfair("fair-fork")
+		f.Entry, f.Peer = n, int(e.Author)
+		return f
+	}
+	if int(e.Number) != l.Len() || e.Prev != l.Head() {
+		return nil
+	}
+	return l.Take(s, core.Secret{})
+}
+
+// Replay returns the line after the first n entries of a record, with the hands of those peers that have
+// opened; n beyond the end is the end.
+func Replay(game core.Game, r *record.Record, n int) (*Line, error) {
+	part := *r
+	part.Entries = r.Entries[:min(max(n, 0), len(r.Entries))]
+	l, err := NewLine(game, r.Hellos)
+	if err != nil {
+		return nil, err
+	}
+	a := &auditor{line: l, opened: map[int]*opened{}}
+	for i := range r.Openings {
+		a.open(r, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
+	}
+	for i := range part.Entries {
+		if f := a.take(&part.Entries[i]); f != nil {
+			return l, f
+		}
+	}
+	return l, nil
+}

@@ -1,0 +1,23 @@
+// Package match plays one game on several devices as a pure machine: no clock, goroutine or network. A
+// driver tells it what its person did (Act, Undo, Resign) and what arrived (Receive); it answers with what
+// to store and what to send, in this order: nothing leaves before it is stored.
+//
+//	host                                guest
+//	 |  H("hello"; hello)  ------------>  |      the lobby: neither can choose its
+//	 |  <------------------------  hello  |      hello after seeing the other's
+//	 |  hello  ------------------------>  |
+//	 |                                    |
+//	 |  entry 0: commit to share  ----->  |      a joint roll: the roller knows the
+//	 |  <-----------  entry 1: my share   |      result after one round trip
+//	 |  entry 2: open share  ---------->  |
+//	 |  entry 3: keep 1 3  ------------>  |      an act
+//	 |  ...                               |
+//	 |  <---  opening  |  opening  ---->  |      after the end: both seeds, and the audit
+//
+// Exactly one peer may write at a time: it holds the pen. Own acts that need nobody's answer stay drafts,
+// unsigned and unsent, until one needs a roll or a reveal, the phase ends, or the player sends them; until
+// then they can be undone.
+//
+// A peer's match holds the table and the hands of its own sides. The other hands are not in it, nor in
+// anything it receives before they are opened.
+package match

@@ -1,0 +1,165 @@
+package match
+
+import (
+	"orzel/core"
+	"orzel/core/fair"
+	"orzel/core/record"
+)
+
+// Step is a fact and what came of it, for the log.
+type Step struct {
+	Entry int // the number of the entry that completed the fact; drafts: -1
+	Peer  int
+	Fact  core.Fact
+	Log   []core.Happening
+}
+
+// Line is a match as far as it was written: it judges entry after entry. It holds those hands that its
+// maker knows.
+type Line struct {
+	game   core.Game
+	hellos []record.Hello
+	id     record.Hash
+	heads  []record.Hash // heads[n] is what entry n follows on
+	table  core.Table
+	hands  []core.Hand // by side; nil where unknown
+	open   map[slotKey]placed
+	roll   *roll
+	steps  []Step
+}
+
+type slotKey struct {
+	side core.Side
+	slot uint16
+}
+
+// placed is a commitment that lies in a slot.
+type placed struct {
+	entry  uint32
+	commit record.Hash
+}
+
+// roll is a joint roll under way.
+type roll struct {
+	debt    core.Debt
+	order   []int  // the roller's peer, then the others
+	stage   int    // how many entries it has
+	number  uint32 // of its first entry
+	began   record.Hash
+	commits map[int]Commitment
+	shares  []record.Hash
+}
+
+// Commitment of a peer in a roll, and where it stands.
+type Commitment struct {
+	Entry uint32
+	Hash  record.Hash
+}
+
+// NewLine sets up the table that the hellos speak of. No hand is known.
+func NewLine(game core.Game, hellos []record.Hello) (*Line, error) {
+	table, err := game.Start(hellos[0].Options)
+	if err != nil {
+		return nil, err
+	}
+	id := record.GameID(hellos)
+	return &Line{
+		game: game, hellos: hellos, id: id, heads: []record.Hash{id}, table: table,
+		hands: make([]core.Hand, sides(game)), open: map[slotKey]placed{},
+	}, nil
+}
+
+func sides(game core.Game) int {
+	most := core.NoSide
+	for _, s := range game.Sides() {
+		most = max(most, s)
+	}
+	return int(most) + 1
+}
+
+// Know gives the line the hand of a side, before the first entry.
+func (l *Line) Know(s core.Side) { l.hands[s] = l.game.Deal(l.table, s) }
+
+// Len is the number of entries.
+func (l *Line) Len() int { return len(l.heads) - 1 }
+
+// Head is what the next entry follows on.
+func (l *Line) Head() record.Hash { return l.heads[len(l.heads)-1] }
+
+// Table is the table after the last entry.
+func (l *Line) Table() core.Table { return l.table }
+
+// Hand is the hand of a side, nil where it is not known.
+func (l *Line) Hand(s core.Side) core.Hand {
+	if int(s) >= len(l.hands) {
+		return nil
+	}
+	return l.hands[s]
+}
+
+// Steps are the facts so far.
+func (l *Line) Steps() []Step { return l.steps }
+
+// Holder is the peer that holds a side, or -1.
+func (l *Line) Holder(s core.Side) int {
+	for i := range l.hellos {
+		if s < 16 && l.hellos[i].Seats>>s&1 == 1 {
+			return i
+		}
+	}
+	return -1
+}
+
+func (l *Line) tableHash() record.Hash { return record.H("table", l.table.Append(nil)) }
+
+// Due is what may be written next, and by whom: the pen.
+type Due struct {
+	Kind record.Kind // KindAct stands for secret acts too; 0: nothing, the game is over
+	Peer int
+	Debt core.Debt
+}
+
+// Due says who holds the pen: whom an open roll waits for, else the holder of the first side that owes.
+func (l *Line) Due() Due {
+	if r := l.roll; r != nil {
+		n := len(r.order)
+		switch {
+		case r.stage < n-1:
+			return Due{record.KindCommit, r.order[r.stage], r.debt}
+		case r.stage == n-1:
+			return Due{record.KindShare, r.order[n-1], r.debt}
+		}
+		return Due{record.KindOpen, r.order[r.stage-n], r.debt}
+	}
+	debts := l.game.Owes(l.table, nil)
+	if len(debts) == 0 {
+		return Due{}
+	}
+	d := Due{Peer: l.Holder(debts[0].Side), Debt: debts[0]}
+	switch debts[0].Kind {
+	case core.OwesChoice:
+		d.Kind = record.KindAct
+	case core.OwesReveal:
+		d.Kind = record.KindReveal
+	default:
+		if d.Kind = record.KindCommit; len(l.hellos) == 1 {
+			d.Kind = record.KindShare
+		}
+	}
+	return d
+}
+
+func (l *Line) newRoll(d Due) *roll {
+	r := &roll{debt: d.Debt, order: []int{d.Peer}, commits: map[int]Commitment{}, shares: make([]record.Hash, len(l.hellos))}
+	for i := range l.hellos {
+		if i != d.Peer {
+			r.order = append(r.order, i)
+		}
+	}
+	return r
+}
+
+// result of a complete roll.
+func (l *Line) result(r *roll) core.Fact {
+	return core.Fact{Kind: core.Rolled, Side: r.debt.Side, N: r.debt.N, Draws: fair.Roll(l.id, r.began, r.shares, r.debt)}
+}

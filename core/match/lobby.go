@@ -1,0 +1,175 @@
+package match
+
+import (
+	"crypto/ed25519"
+	"fmt"
+	"io"
+
+	"orzel/core"
+	"orzel/core/fair"
+	"orzel/core/record"
+)
+
+// Setup is what a peer brings to a new match of two.
+type Setup struct {
+	Game    core.Game
+	Options string // the host's count
+	Name    string
+	Seats   []core.Side
+	Devices uint8     // on how many devices the seats lie
+	Random  io.Reader // a cryptographic source
+}
+
+// Mismatch says that two devices cannot play together, and what differs.
+type Mismatch struct{ What, Theirs, Mine string }
+
+// Error is one line.
+func (e *Mismatch) Error() string {
+	return fmt.Sprintf("match: %s %s there, %s here", e.What, e.Theirs, e.Mine)
+}
+
+// Lobby is a match before its hellos are exchanged.
+type Lobby struct {
+	setup   Setup
+	me      uint8
+	secrets Secrets
+	mine    record.Hello
+	promise record.Hash // the host's H("hello"; hello)
+	other   *record.Hello
+}
+
+func newLobby(s Setup, me uint8) (*Lobby, error) {
+	l := &Lobby{setup: s, me: me}
+	var random [32]byte
+	if _, err := io.ReadFull(s.Random, l.secrets.Seed[:]); err != nil {
+		return nil, err
+	}
+	if _, err := io.ReadFull(s.Random, random[:]); err != nil {
+		return nil, err
+	}
+	l.secrets.Key = ed25519.NewKeyFromSeed(random[:])
+	h := record.Hello{
+		Protocol: record.Protocol, Game: s.Game.Name(), Edition: s.Game.Edition(), Role: me,
+		Devices: s.Devices, Name: s.Name,
+	}
+	copy(h.Key[:], l.secrets.Key.Public().(ed25519.PublicKey))
+	if _, err := io.ReadFull(s.Random, h.Nonce[:]); err != nil {
+		return nil, err
+	}
+	h.Seed = fair.SeedCommitment(me, h.Key, l.secrets.Seed)
+	for _, side := range s.Seats {
+		h.Seats |= 1 << side
+	}
+	l.mine = h
+	return l, nil
+}
+
+// Host opens a lobby; its first frame is for the guest.
+func Host(s Setup) (*Lobby, []byte, error) {
+	table, err := s.Game.Start(s.Options)
+	if err != nil {
+		return nil, nil, err
+	}
+	l, err := newLobby(s, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	l.mine.Options = s.Game.OptionsText(table)
+	l.promise = record.H("hello", record.Encode(&l.mine))
+	return l, frame(frameCommit, &record.Commit{Commit: l.promise}), nil
+}
+
+// Join opens a lobby for a guest.
+func Join(s Setup) (*Lobby, error) { return newLobby(s, 1) }
+
+// Receive takes the next frame of the lobby. It returns the match once both hellos are known; the match's
+// output is to be stored before the frames are sent.
+func (l *Lobby) Receive(b []byte) (*Match, Output, error) {
+	var out Output
+	if len(b) == 0 || len(b) > record.MaxFrame {
+		return nil, out, noise("an empty or giant frame")
+	}
+	switch {
+	case b[0] == frameCommit && l.me == 1 && l.promise == record.Hash{}:
+		var c record.Commit
+		if err := record.Decode(b[1:], &c); err != nil {
+			return nil, out, err
+		}
+		l.promise = c.Commit
+		out.Frames = append(out.Frames, frame(frameHello, &l.mine))
+		return nil, out, nil
+	case b[0] == frameHello && l.promise != record.Hash{} && l.other == nil:
+		var h record.Hello
+		if err := record.Decode(b[1:], &h); err != nil {
+			return nil, out, err
+		}
+		if err := l.judge(&h); err != nil {
+			return nil, out, err
+		}
+		l.other = &h
+		m, err := l.start(&out)
+		return m, out, err
+	}
+	return nil, out, noise("not a frame of this lobby")
+}
+
+// judge refuses a hello that is not one for this match: another version, an echoed key or commitment, or
+// not the one that was promised.
+func (l *Lobby) judge(h *record.Hello) error {
+	switch {
+	case h.Protocol != l.mine.Protocol:
+		return &Mismatch{"protocol", fmt.Sprint(h.Protocol), fmt.Sprint(l.mine.Protocol)}
+	case h.Game != l.mine.Game:
+		return &Mismatch{"game", h.Game, l.mine.Game}
+	case h.Edition != l.mine.Edition:
+		return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(l.mine.Edition)}
+	case h.Role != 1-l.me:
+		return noise("a hello of the wrong role")
+	case h.Key == l.mine.Key || h.Seed == l.mine.Seed || h.Nonce == l.mine.Nonce:
+		return noise("an echo of this device's own hello")
+	case len(h.Name) > 64 || len(h.Options) > 1024:
+		return noise("a hello too long")
+	case l.me == 1 && record.H("hello", record.Encode(h)) != l.promise:
+		return noise("a hello that the host did not promise")
+	}
+	return nil
+}
+
+func (l *Lobby) start(out *Output) (*Match, error) {
+	hellos := []record.Hello{l.mine, *l.other}
+	if l.me == 1 {
+		hellos[0], hellos[1] = hellos[1], hellos[0]
+	}
+	if l.me == 0 { // the guest has waited for the host's hello
+		out.Frames = append(out.Frames, frame(frameHello, &l.mine))
+	}
+	if err := divide(l.setup.Game, hellos); err != nil {
+		return nil, err
+	}
+	m, err := newMatch(l.setup.Game, hellos, int(l.me), l.secrets)
+	if err != nil {
+		return nil, err
+	}
+	m.ready = true
+	m.begin(out)
+	m.goOn(out)
+	return m, nil
+}
+
+// divide checks that every side has exactly one peer.
+func divide(game core.Game, hellos []record.Hello) error {
+	var all, want uint16
+	for _, s := range game.Sides() {
+		want |= 1 << s
+	}
+	for i := range hellos {
+		if all&hellos[i].Seats != 0 {
+			return noise("two peers for one side")
+		}
+		all |= hellos[i].Seats
+	}
+	if all != want {
+		return noise("sides without a peer")
+	}
+	return nil
+}

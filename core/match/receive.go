@@ -1,0 +1,187 @@
+package match
+
+import (
+	"fmt"
+
+	"orzel/core"
+	"orzel/core/record"
+)
+
+// The first byte of a frame says what follows it, one encoded value.
+const (
+	frameCommit  byte = 1 // the host's H("hello"; hello)
+	frameHello   byte = 2
+	frameEntry   byte = 3
+	frameWish    byte = 4
+	frameOpening byte = 5
+	frameHead    byte = 6
+)
+
+// Head is how far a device has got.
+type Head struct {
+	Length uint32
+	Hash   record.Hash
+}
+
+func frame(tag byte, v any) []byte { return append([]byte{tag}, record.Encode(v)...) }
+
+// Wake tells the other device how far this one has got. It is the first thing to send on a new connection:
+// until both have compared, nothing is written.
+func (m *Match) Wake() Output {
+	return Output{Frames: [][]byte{m.head()}}
+}
+
+func (m *Match) head() []byte {
+	return frame(frameHead, &Head{uint32(m.line.Len()), m.line.Head()})
+}
+
+// Receive takes a frame from another device. An error says why it was dropped, and then nothing has
+// changed; a *Fault names a liar and stops the match. A frame may arrive twice, late or forged.
+func (m *Match) Receive(b []byte) (Output, error) {
+	var out Output
+	if len(b) == 0 || len(b) > record.MaxFrame {
+		return out, fmt.Errorf("%w: %d bytes", ErrNoise, len(b))
+	}
+	var err error
+	switch b[0] {
+	case frameEntry:
+		var s record.Signed
+		if err = record.Decode(b[1:], &s); err == nil {
+			err = m.receiveEntry(&out, &s)
+		}
+	case frameWish:
+		var w record.Wish
+		if err = record.Decode(b[1:], &w); err == nil {
+			err = m.receiveWish(&out, &w)
+		}
+	case frameOpening:
+		var o record.Opening
+		if err = record.Decode(b[1:], &o); err == nil {
+			err = m.receiveOpening(&out, &o)
+		}
+	case frameHead:
+		var h Head
+		if err = record.Decode(b[1:], &h); err == nil {
+			err = m.receiveHead(&out, h)
+		}
+	default:
+		err = fmt.Errorf("%w: kind %d", ErrNoise, b[0])
+	}
+	return out, err
+}
+
+func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }
+
+func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
+	e := &s.Entry
+	if m.fault != nil {
+		return ErrStopped
+	}
+	if int(e.Author) >= len(m.line.hellos) || s.Verify(m.line.hellos[e.Author].Key) != nil {
+		return noise("an entry that its author did not sign")
+	}
+	switch n := m.line.Len(); {
+	case int(e.Number) < n:
+		return m.compare(out, s)
+	case int(e.Number) > n:
+		out.Frames = append(out.Frames, m.head()) // something is missing in between
+		return nil
+	case e.Prev != m.line.Head():
+		return noise("an entry of another branch")
+	}
+	secret, _ := m.recover(s) // an own entry that this device has lost
+	if f := m.line.Take(s, secret); f != nil {
+		m.stop(out, s, f)
+		return f
+	}
+	m.keep(out, s)
+	if m.Over() {
+		m.clearWish(out)
+	}
+	m.goOn(out)
+	return nil
+}
+
+// compare: an entry at a height that is taken is the same one again, or a proof of two by one author.
+func (m *Match) compare(out *Output, s *record.Signed) error {
+	mine := &m.entries[s.Entry.Number]
+	if mine.Entry.Hash() == s.Entry.Hash() {
+		return nil
+	}
+	if mine.Entry.Author != s.Entry.Author || int(s.Entry.Author) == m.me || mine.Entry.Prev != s.Entry.Prev {
+		return noise("an entry at a height that is taken")
+	}
+	f := unfair("fair-fork")
+	f.Entry, f.Peer = int(s.Entry.Number), int(s.Entry.Author)
+	m.stop(out, s, f)
+	return f
+}
+
+// stop keeps the proof and writes nothing any more.
+func (m *Match) stop(out *Output, s *record.Signed, f *Fault) {
+	m.fault, m.evidence = f, s
+	out.Puts = append(out.Puts, Put{Key: "evidence", Value: record.Encode(s)})
+	m.dropDrafts()
+}
+
+func (m *Match) receiveWish(out *Output, w *record.Wish) error {
+	switch {
+	case m.Over():
+		return nil
+	case int(w.Author) == m.me || !m.line.validWish(w):
+		return noise("a wish not signed for this match")
+	case !m.Ready() || m.line.Due().Peer != m.me:
+		return nil // its author will write it, or ask again
+	}
+	if len(m.drafts) > 0 {
+		m.dropDrafts()
+		out.Puts = append(out.Puts, m.putDrafts())
+	}
+	m.write(out, record.KindWish, w, core.Secret{})
+	m.goOn(out)
+	return nil
+}
+
+func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
+	if int(o.Author) >= len(m.line.hellos) || o.Verify(m.line.hellos[o.Author].Key, m.line.id) != nil {
+		return noise("an opening that its author did not sign")
+	}
+	if !m.Over() || o.Head != m.line.Head() {
+		return noise("an opening of another end")
+	}
+	for i := range m.openings {
+		if m.openings[i].Author == o.Author {
+			return nil
+		}
+	}
+	m.openings = append(m.openings, *o)
+	out.Puts = append(out.Puts, Put{Key: openingKey(int(o.Author)), Value: record.Encode(o)})
+	return nil
+}
+
+// receiveHead: the one that is further sends the rest; two that differ stop.
+func (m *Match) receiveHead(out *Output, h Head) error {
+	n := uint32(m.line.Len())
+	if h.Length > n {
+		return nil // the other sends the rest when it hears how far this one is
+	}
+	if m.line.heads[h.Length] != h.Hash {
+		m.forked = true
+		return ErrFork
+	}
+	for i := h.Length; i < n; i++ {
+		out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
+	}
+	if h.Length < n {
+		out.Frames = append(out.Frames, m.head())
+	}
+	if m.wish != nil {
+		out.Frames = append(out.Frames, frame(frameWish, m.wish))
+	}
+	for i := range m.openings {
+		out.Frames = append(out.Frames, frame(frameOpening, &m.openings[i]))
+	}
+	m.ready = true
+	m.goOn(out)
+	return nil
+}

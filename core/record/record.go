@@ -1,0 +1,237 @@
+// Package record is the game record: what all devices of a match write together, as canonical bytes in a
+// hash chain with signatures.
+//
+// A record is its hellos, in peer order, its entries and, after the end, one opening per peer. The game id
+// is a hash of the hellos; entry 0 follows on the game id, each entry on the hash of the one before, and
+// each names the hash of the table before it. So whoever holds two entries of one author at one height
+// holds a proof, and whoever holds the last signature of each author holds all of them.
+//
+// The package knows no game, no secret and no network. It promises that a value has one encoding, that
+// hostile bytes get a clear error and cost no more memory than they have, and that what it writes it reads
+// back.
+package record
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+)
+
+// Protocol is the version of hellos, entries and frames. Format is the version of files.
+const (
+	Protocol = 1
+	Format   = 1
+)
+
+// Hello is how a peer enters a match.
+type Hello struct {
+	Protocol uint16
+	Game     string
+	Edition  uint16
+	Options  string
+	Role     uint8  // the peer's number: 0 is the host
+	Seats    uint16 // the sides that the peer holds, bit s for side s
+	Devices  uint8  // on how many devices the match's seats lie, by this peer's word
+	Name     string // what to call the peer
+	Key      Hash   // Ed25519 public key, fresh for this match
+	Nonce    Hash
+	Seed     Hash // H("seed"; role, key, seed)
+}
+
+// Kind says what the body of an entry is.
+type Kind uint8
+
+// The kinds. The numbers that are not here are reserved for closed rolls, addressed facts, take-backs,
+// votes and seats.
+const (
+	KindAct       Kind = 1 // Act
+	KindSecretAct Kind = 2 // SecretAct
+	KindCommit    Kind = 3 // Commit: begins a joint roll
+	KindShare     Kind = 4 // Share: answers it
+	KindOpen      Kind = 5 // Open: opens a committed share
+	KindReveal    Kind = 6 // Reveal: opens a committed value
+	KindWish      Kind = 7 // Wish: what another peer signed on its own
+)
+
+// Entry is one step of a match, without its signature.
+type Entry struct {
+	Number uint32
+	Prev   Hash // the hash of the entry before; of entry 0: the game id
+	Table  Hash // the hash of the table before this entry
+	Author uint8
+	Kind   Kind
+	Body   []byte // one of the bodies below, encoded
+}
+
+// Signed is an entry with its author's signature.
+type Signed struct {
+	Entry Entry
+	Sig   [64]byte
+}
+
+// Act is an action in the open. Text is its text form, so that the log can be shown where the edition is
+// unknown.
+type Act struct {
+	Side, Verb, N uint8
+	A, B, C       uint16
+	Text          string
+}
+
+// SecretAct is an action with a commitment to its secret part.
+type SecretAct struct {
+	Act    Act
+	Commit Hash
+}
+
+// Commit begins or joins a joint roll: a commitment to the author's share.
+type Commit struct {
+	Commit Hash
+}
+
+// Share answers a joint roll, in clear.
+type Share struct {
+	Share Hash
+}
+
+// Open opens the share that the author committed to.
+type Open struct {
+	Share, Nonce Hash
+}
+
+// Reveal opens the value that a secret act put in a slot.
+type Reveal struct {
+	Side  uint8
+	Slot  uint16
+	Of    uint32 // the entry with the commitment
+	Value uint16
+	Nonce Hash
+}
+
+// Wish is a fact that its author signed on its own: it enters the record in an entry of whoever may write.
+type Wish struct {
+	Author uint8
+	Head   Hash // the last entry that the author had seen
+	Side   uint8
+	What   uint16 // core.Resign
+	Sig    [64]byte
+}
+
+// Opening is what a peer owes after the end: its seed and every value not yet revealed.
+type Opening struct {
+	Author uint8
+	Head   Hash
+	Seed   Hash
+	Values []byte // six bytes each: entry, value, big-endian, ascending
+	Sig    [64]byte
+}
+
+// ErrSignature is returned for a signature that is not its author's.
+var ErrSignature = errors.New("record: not the author's signature")
+
+// Hash of an entry: everything but the signature.
+func (e *Entry) Hash() Hash { return H("entry", Encode(e)) }
+
+// Sign signs an entry.
+func (e *Entry) Sign(key ed25519.PrivateKey) Signed {
+	s := Signed{Entry: *e}
+	h := e.Hash()
+	copy(s.Sig[:], sign(key, "entry", h[:]))
+	return s
+}
+
+// Verify checks an entry's signature.
+func (s *Signed) Verify(key Hash) error {
+	h := s.Entry.Hash()
+	return verify(key, s.Sig, "entry", h[:])
+}
+
+func (w *Wish) fields(game Hash) [][]byte {
+	return [][]byte{game[:], {w.Author}, w.Head[:], {w.Side}, Uint(uint64(w.What))}
+}
+
+// Sign signs a wish for a match.
+func (w *Wish) Sign(key ed25519.PrivateKey, game Hash) {
+	copy(w.Sig[:], sign(key, "wish", w.fields(game)...))
+}
+
+// Verify checks a wish's signature.
+func (w *Wish) Verify(key, game Hash) error { return verify(key, w.Sig, "wish", w.fields(game)...) }
+
+func (o *Opening) fields(game Hash) [][]byte {
+	return [][]byte{game[:], {o.Author}, o.Head[:], o.Seed[:], o.Values}
+}
+
+// Sign signs an opening over the match and its last entry.
+func (o *Opening) Sign(key ed25519.PrivateKey, game Hash) {
+	copy(o.Sig[:], sign(key, "opening", o.fields(game)...))
+}
+
+// Verify checks an opening's signature.
+func (o *Opening) Verify(key, game Hash) error {
+	return verify(key, o.Sig, "opening", o.fields(game)...)
+}
+
+func sign(key ed25519.PrivateKey, label string, fields ...[]byte) []byte {
+	h := H("sign "+label, fields...)
+	return ed25519.Sign(key, h[:])
+}
+
+func verify(key Hash, sig [64]byte, label string, fields ...[]byte) error {
+	h := H("sign "+label, fields...)
+	if !ed25519.Verify(key[:], h[:], sig[:]) {
+		return ErrSignature
+	}
+	return nil
+}
+
+// Record is a whole match as it lies in a file.
+type Record struct {
+	Hellos   []Hello
+	Entries  []Signed
+	Openings []Opening
+	// Evidence is an entry that was signed and chained by a peer and refused: it is not part of the chain.
+	Evidence *Signed
+}
+
+// GameID is H("game"; hellos in peer order).
+func GameID(hellos []Hello) Hash {
+	var fields [][]byte
+	for i := range hellos {
+		fields = append(fields, Encode(&hellos[i]))
+	}
+	return H("game", fields...)
+}
+
+// Head is the hash that the next entry follows on.
+func (r *Record) Head() Hash {
+	if n := len(r.Entries); n > 0 {
+		return r.Entries[n-1].Entry.Hash()
+	}
+	return GameID(r.Hellos)
+}
+
+// Check verifies the chain from the first entry to the last and each author's last signature, which covers
+// all before it. On an error, at is the entry.
+func (r *Record) Check() (at int, err error) {
+	head := GameID(r.Hellos)
+	last := map[uint8]int{}
+	for i := range r.Entries {
+		e := &r.Entries[i].Entry
+		switch {
+		case e.Number != uint32(i):
+			return i, fmt.Errorf("record: entry %d has number %d", i, e.Number)
+		case e.Prev != head:
+			return i, fmt.Errorf("record: entry %d does not follow on the one before", i)
+		case int(e.Author) >= len(r.Hellos):
+			return i, fmt.Errorf("record: entry %d has author %d of %d", i, e.Author, len(r.Hellos))
+		}
+		head = e.Hash()
+		last[e.Author] = i
+	}
+	for author := range r.Hellos {
+		if i, ok := last[uint8(author)]; ok && r.Entries[i].Verify(r.Hellos[author].Key) != nil {
+			return i, fmt.Errorf("entry %d: %w", i, ErrSignature)
+		}
+	}
+	return 0, nil
+}

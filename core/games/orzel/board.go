@@ -163,8 +163,8 @@ func (b *Board) flood(from Set, which int) {
 
 // Around returns every space that is adjacent to one of the set's [1.4].
 func (b *Board) Around(s Set) (n Set) {
-	for x := range s.All {
-		n = n.Or(b.near[x])
+	for ; !s.Empty(); s = s.rest() {
+		n = n.Or(b.near[s.First()])
 	}
 	return n
 }

@@ -52,6 +52,7 @@ func (Game) Start(options string) (core.Table, error) {
 		return nil, err
 	}
 	t.orzel = t.board.Start
+	t.link()
 	return t, nil
 }
 
@@ -169,8 +170,7 @@ func (Game) Guess(table core.Table, _, into core.Hand, rng *rand.Rand) {
 	t, h := table.(*Table), into.(*Hand)
 	var left [3]int
 	for face := uint16(1); face <= 2; face++ {
-		gone, of := t.gone(h.side, face)
-		left[face] = int(of - gone)
+		left[face] = int(t.belong(h.side, face))
 		h.at[face] = Set{}
 	}
 	for x := range t.hidden(h.side).All {

@@ -58,29 +58,24 @@ func (t *Table) hidden(s core.Side) Set {
 	return t.down
 }
 
-// gone is how many tokens of a face no longer belong to the hidden ones of a side: out, open or with the
-// enemy; of is how many there were.
-func (t *Table) gone(s core.Side, face uint16) (gone, of uint8) {
+// belong is how many tokens of a face belong to the hidden ones of a side: neither out, nor open, nor with
+// the enemy.
+func (t *Table) belong(s core.Side, face uint16) uint8 {
 	switch {
 	case s == KM:
-		return t.swept[face], mineTokens
+		return mineTokens - t.swept[face]
 	case face == Submarine:
-		return t.lost + uint8(t.up.Len()), t.tokens
+		return t.tokens - t.lost - uint8(t.up.Len())
 	}
-	return t.with, t.tokens
+	return t.tokens - t.with
 }
 
 // catchUp drops what no longer lies face down and counts what is in hand.
 func (h *Hand) catchUp(t *Table) {
 	hidden := t.hidden(h.side)
-	for face := range h.at {
-		if face == 0 {
-			continue
-		}
-		h.at[face] = h.at[face].And(hidden)
-		gone, of := t.gone(h.side, uint16(face))
-		h.n[face] = of - gone - uint8(h.at[face].Len())
-	}
+	h.at[1], h.at[2] = h.at[1].And(hidden), h.at[2].And(hidden)
+	h.n[1] = t.belong(h.side, 1) - uint8(h.at[1].Len())
+	h.n[2] = t.belong(h.side, 2) - uint8(h.at[2].Len())
 }
 
 // follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.

@@ -1,6 +1,10 @@
 package orzel
 
-import "orzel/core"
+import (
+	"math/bits"
+
+	"orzel/core"
+)
 
 // legal appends every choice of a side: complete, sorted, without duplicates. What is asked is judged from
 // the table alone; only the faces to choose from come from the hand.
@@ -10,11 +14,8 @@ func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 	}
 	switch {
 	case t.phase == NewPosition && s == PL:
-		m := t.moves()
-		for i, w := range m {
-			for ; w != 0; w &= w - 1 {
-				buf = append(buf, core.Choice{Action: core.Action{Verb: Move, A: lowestBit(i, w)}})
-			}
+		for m := t.moves(); !m.Empty(); m = m.rest() {
+			buf = append(buf, core.Choice{Action: core.Action{Verb: Move, A: uint16(m.First())}})
 		}
 		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
 	case t.roller() == s:
@@ -34,21 +35,21 @@ func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 func (t *Table) legalActs(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 	from, to := verbs(s)
 	for v := from; v <= to; v++ {
+		if t.ready[v] == 0 {
+			continue
+		}
+		moves := v == Patrol && t.shipsInHand() == 0
 		var targets Set
-		known := false
-		for i := range t.thrown[s] {
-			if t.thrown[s][i].State != Aside || t.option(s, i, v) == 0 || t.lowest(s, i) != i || t.mayDo(s, i, v) != fine {
-				continue
-			}
-			a := core.Action{Verb: v, N: uint8(i + 1)}
-			if v == Patrol && t.shipsInHand() == 0 {
+		if !moves {
+			targets = t.targets(v)
+		}
+		for m := t.ready[v]; m != 0; m &= m - 1 {
+			a := core.Action{Verb: v, N: uint8(bits.TrailingZeros8(m) + 1)}
+			if moves {
 				buf = t.legalShipMoves(a, buf)
-				continue
+			} else {
+				buf = appendTargets(a, targets, h, buf)
 			}
-			if !known {
-				targets, known = t.targets(v), true
-			}
-			buf = appendTargets(a, targets, h, buf)
 		}
 	}
 	return buf
@@ -60,19 +61,17 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 		return append(buf, core.Choice{Action: a})
 	}
 	secret := a.Verb == Course || a.Verb == Mines
-	for i, w := range targets {
-		for ; w != 0; w &= w - 1 {
-			a.A = lowestBit(i, w)
-			if !secret {
-				buf = append(buf, core.Choice{Action: a})
-				continue
-			}
-			if h.n[1] > 0 {
-				buf = append(buf, core.Choice{Action: a, Secret: core.Hide(1)})
-			}
-			if h.n[2] > 0 {
-				buf = append(buf, core.Choice{Action: a, Secret: core.Hide(2)})
-			}
+	for ; !targets.Empty(); targets = targets.rest() {
+		a.A = uint16(targets.First())
+		if !secret {
+			buf = append(buf, core.Choice{Action: a})
+			continue
+		}
+		if h.n[1] > 0 {
+			buf = append(buf, core.Choice{Action: a, Secret: core.Hide(1)})
+		}
+		if h.n[2] > 0 {
+			buf = append(buf, core.Choice{Action: a, Secret: core.Hide(2)})
 		}
 	}
 	return buf
@@ -90,7 +89,8 @@ func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
 		all = all.Or(to[n])
 		n++
 	}
-	for x := range all.All {
+	for ; !all.Empty(); all = all.rest() {
+		x := all.First()
 		for k := range n {
 			if to[k].Has(x) {
 				a.A, a.B = uint16(x), uint16(from[k])

@@ -1,6 +1,10 @@
 package orzel
 
-import "orzel/core"
+import (
+	"math/bits"
+
+	"orzel/core"
+)
 
 // settle goes on from a fact to the next thing that somebody must do: it does what follows from [4.5] and
 // goes from phase to phase [2.1].
@@ -30,7 +34,7 @@ func (t *Table) settle(log *[]core.Happening) {
 				}
 				continue
 			}
-			a, ok := t.only(s)
+			a, ok := t.only(s, t.readyDice(s))
 			if !ok {
 				return
 			}
@@ -61,9 +65,7 @@ func (t *Table) owes() (d core.Debt) {
 		d.Kind, d.Side = core.OwesChoice, s
 		if t.places(s, Fresh) == 0 {
 			d.Kind, d.Below = core.OwesRoll, 6
-			for m := t.places(s, ToRoll); m != 0; m &= m - 1 {
-				d.N++
-			}
+			d.N = uint8(bits.OnesCount8(t.places(s, ToRoll)))
 		}
 	}
 	return d

@@ -53,11 +53,11 @@ func (t *Table) whyNotCourse(x Space, id string) error {
 		return courseMust.because()
 	case t.tokensInHand() == 0:
 		return noTokenInHand.because()
-	case t.chain().And(Of(x)) != (Set{}) || t.ships.Has(x):
+	case t.chain().Has(x) || t.ships.Has(x):
 		return courseTaken.because(id)
 	}
 	for _, e := range t.board.jagged { // [1.4]
-		if e[0] == x && t.chain().And(Of(e[1])) != (Set{}) || e[1] == x && t.chain().And(Of(e[0])) != (Set{}) {
+		if e[0] == x && t.chain().Has(e[1]) || e[1] == x && t.chain().Has(e[0]) {
 			return courseJagged.because(id)
 		}
 	}

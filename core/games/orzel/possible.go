@@ -148,13 +148,12 @@ func (t *Table) possibleOrder() error {
 // [5.4, 6.5] what can wait to be revealed.
 func (t *Table) possiblePending() error {
 	ok := true
-	reach := t.board.Around(t.chain())
 	switch t.pending {
 	case mineOpens:
-		ok = t.phase == PLActs && t.mines.Has(t.at) && reach.Has(t.at)
+		ok = t.phase == PLActs && t.mines.Has(t.at) && t.reach.Has(t.at)
 	case tokenStrike:
 		e := t.empty()
-		ok = t.phase == PLActs && e.Has(t.at) && reach.Has(t.at) && t.swept[Mine] > 0
+		ok = t.phase == PLActs && e.Has(t.at) && t.reach.Has(t.at) && t.swept[Mine] > 0
 	case tokenSearch:
 		ok = t.phase == KMActs && t.down.Has(t.at)
 	}

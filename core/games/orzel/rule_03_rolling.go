@@ -1,6 +1,7 @@
 package orzel
 
 import (
+	"math/bits"
 	"strconv"
 
 	"orzel/core"
@@ -33,10 +34,8 @@ func (t *Table) roll(f core.Fact, log *[]core.Happening) error {
 	if s == core.NoSide || t.end != running {
 		return wrongRoll.because()
 	}
-	mask, n := t.places(s, ToRoll), uint8(0)
-	for i := range 4 {
-		n += mask >> i & 1
-	}
+	mask := t.places(s, ToRoll)
+	n := uint8(bits.OnesCount8(mask))
 	if t.places(s, Fresh) != 0 || n == 0 || f.N != n {
 		return wrongRoll.because()
 	}
@@ -59,17 +58,17 @@ func (t *Table) roll(f core.Fact, log *[]core.Happening) error {
 
 // results returns the fresh dice, each result once, by its lowest place [3.4], and those that are black.
 func (t *Table) results(s core.Side) (lowest, black uint8) {
-	var seen [7]bool
-	for i, d := range t.thrown[s] {
-		if d.State != Fresh {
+	seen := uint8(0) // bit r for result r
+	for i := range t.thrown[s] {
+		d := &t.thrown[s][i]
+		r := t.dice.result[s][d.Face]
+		if d.State != Fresh || seen>>r&1 == 1 {
 			continue
 		}
-		if r := t.dice.result[s][d.Face]; !seen[r] {
-			seen[r] = true
-			lowest |= 1 << i
-			if t.dice.black[s][d.Face] {
-				black |= 1 << i
-			}
+		seen |= 1 << r
+		lowest |= 1 << i
+		if t.dice.black[s][d.Face] {
+			black |= 1 << i
 		}
 	}
 	return lowest, black
@@ -135,16 +134,11 @@ func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening
 	note(log, core.Happening{What: DiceKept, Side: s, A: uint16(mask), B: uint16(bit(forced))})
 }
 
-// onlyKeep: the one set that may be kept, if there is no other [4.5].
-func (t *Table) onlyKeep(s core.Side) (only uint8) {
-	lowest, black := t.results(s)
-	for m := uint8(1); m < 16; m++ {
-		if mayKeep(m, lowest, black) {
-			if only != 0 {
-				return 0
-			}
-			only = m
-		}
+// onlyKeep: the one set that may be kept, if there is no other [4.5]: a single result. Of two, either or
+// both may be kept, and with one of them black, that one or both.
+func (t *Table) onlyKeep(s core.Side) uint8 {
+	if lowest, _ := t.results(s); lowest&(lowest-1) == 0 {
+		return lowest
 	}
-	return only
+	return 0
 }

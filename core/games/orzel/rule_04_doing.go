@@ -1,6 +1,7 @@
 package orzel
 
 import (
+	"math/bits"
 	"strconv"
 
 	"orzel/core"
@@ -44,19 +45,20 @@ func (t *Table) stock(s core.Side) uint8 {
 func (t *Table) option(s core.Side, i int, v Verb) uint8 {
 	d := &t.thrown[s][i]
 	o := &t.dice.option[s][d.Face]
-	for k := range o {
-		if o[k].Verb == v && (d.Option == 0 || d.Option == uint8(k+1)) {
-			return uint8(k + 1)
-		}
+	switch {
+	case o[0].Verb == v && d.Option != 2:
+		return 1
+	case o[1].Verb == v && d.Option != 1:
+		return 2
 	}
 	return 0
 }
 
 // lowest is the lowest place with an undone die equal to this one: equal dice are one action.
 func (t *Table) lowest(s core.Side, i int) int {
-	d := t.thrown[s][i]
+	d := &t.thrown[s][i]
 	for j := range i {
-		e := t.thrown[s][j]
+		e := &t.thrown[s][j]
 		if e.State == Aside && e.Option == d.Option && e.Left == d.Left &&
 			t.dice.work[s][e.Face] == t.dice.work[s][d.Face] {
 			return j
@@ -145,7 +147,7 @@ func (t *Table) targets(v Verb) (s Set) {
 	case Course:
 		return t.courses()
 	case Break:
-		return t.board.Around(t.chain()).And(t.ships)
+		return t.reach.And(t.ships)
 	case Mines:
 		if t.minesInHand() > 0 {
 			return t.empty()
@@ -253,34 +255,45 @@ func (t *Table) do(s core.Side, a core.Action, log *[]core.Happening) {
 	}
 }
 
-// only returns the action that is left when exactly one is legal and asks no secret: it follows from the
-// fact before [4.5].
-func (t *Table) only(s core.Side) (only core.Action, ok bool) {
-	from, to := verbs(s)
+// readyDice finds the dice that may do each verb now, equal dice once, and counts the pairs.
+func (t *Table) readyDice(s core.Side) (pairs int) {
+	t.ready = [Fog + 1]uint8{}
 	for i := range t.thrown[s] {
-		if t.thrown[s][i].State != Aside || t.lowest(s, i) != i {
+		d := &t.thrown[s][i]
+		if d.State != Aside || t.lowest(s, i) != i {
 			continue
 		}
-		for v := from; v <= to; v++ {
-			if t.option(s, i, v) == 0 || t.mayDo(s, i, v) != fine {
-				continue
+		for _, o := range &t.dice.option[s][d.Face] {
+			if o.Verb != 0 && t.mayDo(s, i, o.Verb) == fine {
+				t.ready[o.Verb] |= 1 << i
+				pairs++
 			}
-			if only.Verb != 0 {
-				return only, false
-			}
-			only = core.Action{Verb: v, N: uint8(i + 1)}
 		}
 	}
-	if only.Verb == Patrol && t.shipsInHand() == 0 {
-		return only, t.noMoves()
+	return pairs
+}
+
+// only returns the action that is left when exactly one is legal and asks no secret: it follows from the
+// fact before [4.5]. pairs are the verbs and dice to choose from.
+func (t *Table) only(s core.Side, pairs int) (a core.Action, ok bool) {
+	if pairs != 1 {
+		return a, false
 	}
-	targets := t.targets(only.Verb)
+	for v, m := range t.ready {
+		if m != 0 {
+			a.Verb, a.N = Verb(v), uint8(bits.TrailingZeros8(m)+1)
+		}
+	}
+	if a.Verb == Patrol && t.shipsInHand() == 0 {
+		return a, t.noMoves()
+	}
+	targets := t.targets(a.Verb)
 	switch targets.Len() {
 	case 0:
-		return only, true
+		return a, true
 	case 1:
-		only.A = uint16(targets.First())
-		return only, !asksSecret(only)
+		a.A = uint16(targets.First())
+		return a, !asksSecret(a)
 	}
-	return only, false
+	return a, false
 }

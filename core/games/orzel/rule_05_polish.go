@@ -18,7 +18,7 @@ func (t *Table) courses() (s Set) {
 	if t.tokensInHand() == 0 {
 		return s
 	}
-	return t.board.Around(t.chain()).Less(t.chain()).Less(t.ships)
+	return t.reach.Less(t.chain().Or(t.ships))
 }
 
 // polish does Course and Break contact on a space.
@@ -34,8 +34,14 @@ func (t *Table) polish(a core.Action, x Space, log *[]core.Happening) {
 		note(log, core.Happening{What: CourseSet, Side: PL, A: a.A, B: uint16(a.N)})
 		return
 	}
-	t.down = t.down.With(x)
+	t.place(x)
 	note(log, core.Happening{What: Placed, Side: PL, A: a.A, B: uint16(a.N)})
+}
+
+// place puts a movement token on the map, face down.
+func (t *Table) place(x Space) {
+	t.down = t.down.With(x)
+	t.reach = t.reach.Or(t.board.near[x])
 }
 
 // openMine: [5.4] the minefield token leaves the game either way; a mine takes the movement token.
@@ -50,7 +56,7 @@ func (t *Table) openMine(face uint16, log *[]core.Happening) error {
 		t.pending = tokenStrike
 		return nil
 	}
-	t.down = t.down.With(t.at)
+	t.place(t.at)
 	note(log, core.Happening{What: Placed, Side: PL, A: uint16(t.at)})
 	t.pending, t.at = nothing, 0
 	return nil

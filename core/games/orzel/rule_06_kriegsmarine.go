@@ -6,11 +6,11 @@ import "orzel/core"
 // preceding action put down [6.3]. from is the ship that moves, which does not count as its own neighbour
 // [6.4], or no space for one from hand.
 func (t *Table) patrols(from Space) Set {
-	c := t.chain()
+	r := t.reach
 	if t.last != 0 && t.last != from {
-		c = c.With(t.last)
+		r = r.Or(t.board.near[t.last])
 	}
-	return t.board.Around(c).And(t.empty())
+	return r.And(t.empty())
 }
 
 // noMoves: no ship on the map has a space to move to [6.4].
@@ -44,6 +44,7 @@ func (t *Table) german(a core.Action, x Space, log *[]core.Happening) {
 	case Attack: // [6.6]
 		t.up = t.up.Without(x)
 		t.lost++
+		t.link()
 		h.What = Attacked
 	}
 	note(log, h)
@@ -62,6 +63,7 @@ func (t *Table) found(face uint16, log *[]core.Happening) error {
 		t.up = t.up.With(t.at)
 	} else {
 		t.with++
+		t.link()
 	}
 	note(log, core.Happening{What: TokenFound, Side: PL, A: uint16(t.at), B: face})
 	t.pending, t.at = nothing, 0

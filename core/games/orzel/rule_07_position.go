@@ -5,9 +5,13 @@ import "orzel/core"
 // [7.1] Movement tokens not linked to Orzeł by a chain of adjacent movement tokens go back to PL's hand,
 // unrevealed if face down.
 func (t *Table) unlink(log *[]core.Happening) {
-	all := t.tokensOnMap()
-	for x := range all.Less(t.linked()).All {
-		t.down, t.up = t.down.Without(x), t.up.Without(x)
+	off := t.tokensOnMap().Less(t.linked())
+	if off.Empty() {
+		return
+	}
+	t.down, t.up = t.down.Less(off), t.up.Less(off)
+	t.link()
+	for x := range off.All {
 		note(log, core.Happening{What: Unlinked, Side: PL, A: uint16(x)})
 	}
 }
@@ -15,7 +19,7 @@ func (t *Table) unlink(log *[]core.Happening) {
 // linked are the movement tokens linked to Orzeł.
 func (t *Table) linked() (linked Set) {
 	all := t.tokensOnMap()
-	for ring := Of(t.orzel); !ring.Empty(); linked = linked.Or(ring) {
+	for ring := one(t.orzel); !ring.Empty(); linked = linked.Or(ring) {
 		ring = t.board.Around(ring).And(all).Less(linked)
 	}
 	return linked
@@ -24,11 +28,11 @@ func (t *Table) linked() (linked Set) {
 // moves: [7.2] any empty space adjacent to a movement token on the map; with none on the map, any empty
 // space adjacent to Orzeł's own.
 func (t *Table) moves() Set {
-	from := t.tokensOnMap()
-	if from.Empty() {
-		from = Of(t.orzel)
+	from := t.reach
+	if tokens := t.tokensOnMap(); !tokens.Empty() {
+		from = t.board.Around(tokens)
 	}
-	return t.board.Around(from).And(t.empty())
+	return from.And(t.empty())
 }
 
 // position judges and does Move and Stay.
@@ -53,6 +57,7 @@ func (t *Table) position(a core.Action, log *[]core.Happening) error {
 	}
 	note(log, core.Happening{What: Moved, Side: PL, A: a.A, B: uint16(t.orzel)})
 	t.orzel = x
+	t.link()
 	if t.board.Exit.Has(x) { // [9.1]
 		t.finish(byExit, PL, log)
 		return nil
@@ -77,5 +82,6 @@ func (t *Table) home(log *[]core.Happening) {
 	t.phase = PLRolls
 	t.thrown = [3][4]Die{}
 	t.last, t.late = 0, false
+	t.link()
 	note(log, core.Happening{What: RoundBegan, A: t.round})
 }

@@ -77,6 +77,10 @@ type Table struct {
 	at      Space
 	end     uint8
 	winner  core.Side
+
+	// What follows from the rest and is asked often. Not part of the bytes.
+	reach Set            // the spaces adjacent to Orzeł or a movement token: see link
+	ready [Fog + 1]uint8 // by verb, the dice that may do it now: see settle
 }
 
 // numbers of pieces [1.2]
@@ -178,7 +182,7 @@ func (t *Table) Counts() Counts {
 func (t *Table) tokensOnMap() Set { return t.down.Or(t.up) }
 
 func (t *Table) tokensInHand() uint8 {
-	n := 2*t.tokens - t.with - t.lost - uint8(t.tokensOnMap().Len())
+	n := 2*t.tokens - t.with - t.lost - uint8(t.down.Len()+t.up.Len())
 	if t.pending == mineOpens || t.pending == tokenStrike {
 		n-- // the token that waits for the mine is neither in hand nor on the map
 	}
@@ -193,8 +197,11 @@ func (t *Table) shipsInHand() uint8 { return allShips - t.caught - uint8(t.ships
 
 // [1.5] A space is empty when it holds no movement token, no minefield token, no ship and not Orzeł.
 func (t *Table) empty() Set {
-	return t.board.Sea.Less(t.tokensOnMap()).Less(t.mines).Less(t.ships).Without(t.orzel)
+	return t.board.Sea.Less(t.down.Or(t.up).Or(t.mines).Or(t.ships).With(t.orzel))
 }
 
 // chain is Orzeł and the movement tokens: what courses, patrols and breaking contact reach from.
 func (t *Table) chain() Set { return t.tokensOnMap().With(t.orzel) }
+
+// link finds anew what the chain reaches [1.4], after a piece of it has come or gone.
+func (t *Table) link() { t.reach = t.board.Around(t.chain()) }

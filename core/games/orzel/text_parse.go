@@ -43,6 +43,7 @@ func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
 			return nil, nil, fmt.Errorf("orzel: position field %s=%s: %w", k, v, err)
 		}
 	}
+	t.link()
 	if err := t.possible(); err != nil {
 		return nil, nil, err
 	}
@@ -259,8 +260,8 @@ func (t *Table) readFaces(side core.Side, value string) (*Hand, error) {
 		return nil, core.Refuse("8.1", "face-missing", t.board.ID(rest.First()))
 	}
 	for face := uint16(1); face <= 2; face++ {
-		if gone, of := t.gone(side, face); gone+uint8(h.at[face].Len()) > of {
-			return nil, core.Refuse("1.2", "too-many-faces", secretWords[side][face], strconv.Itoa(int(of)))
+		if n := t.belong(side, face); uint8(h.at[face].Len()) > n {
+			return nil, core.Refuse("1.2", "too-many-faces", secretWords[side][face], strconv.Itoa(int(n)))
 		}
 	}
 	h.catchUp(t)

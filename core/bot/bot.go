@@ -1,0 +1,45 @@
+// Package bot are the computer players.
+//
+// A player is given the table and one hand, its own, and nothing else: by type it cannot see what lies
+// behind another screen. It knows no rule: it asks the game what is legal and what follows.
+package bot
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"orzel/core"
+)
+
+// Player chooses one of the legal choices of its side. The same arguments give the same choice. A Player
+// serves one game at a time: it may keep scratch space, but nothing of one call for the next.
+type Player interface {
+	Choose(game core.Game, t core.Table, h core.Hand, side core.Side, legal []core.Choice, rng *rand.Rand) core.Choice
+}
+
+// Names of the players, the weakest first.
+var Names = []string{"random", "greedy"}
+
+// Named makes a player for a game.
+func Named(name string, game core.Game) (Player, error) {
+	switch name {
+	case "random":
+		return Random{}, nil
+	case "greedy":
+		e, ok := game.(Evaluator)
+		if !ok {
+			return nil, fmt.Errorf("bot: %s has no evaluation for a greedy player", game.Name())
+		}
+		return NewGreedy(e), nil
+	}
+	return nil, fmt.Errorf("bot: no player %q; known: %s", name, strings.Join(Names, ", "))
+}
+
+// Random takes every choice with the same chance.
+type Random struct{}
+
+// Choose see Player.
+func (Random) Choose(_ core.Game, _ core.Table, _ core.Hand, _ core.Side, legal []core.Choice, rng *rand.Rand) core.Choice {
+	return legal[rng.Uint32N(uint32(len(legal)))]
+}

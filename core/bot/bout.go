@@ -1,0 +1,140 @@
+package bot
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"orzel/core"
+)
+
+// Bout is a game of computer players on one device, without record, commitments or signatures: what tests,
+// measurements and training need. Each player still gets its own hand only.
+type Bout struct {
+	Game  core.Game
+	Table core.Table
+	Hands []core.Hand // in the order of the game's sides
+	Dice  *rand.Rand
+	Steps int // facts applied: choices, rolls and reveals
+	Log   *[]core.Happening
+
+	debts []core.Debt
+	legal []core.Choice
+}
+
+// NewBout sets up a game.
+func NewBout(game core.Game, options string, dice *rand.Rand) (*Bout, error) {
+	t, err := game.Start(options)
+	if err != nil {
+		return nil, err
+	}
+	return From(game, t, nil, dice), nil
+}
+
+// From goes on from a table. Hands that are not given are dealt, or guessed where tokens lie hidden.
+func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bout {
+	b := &Bout{Game: game, Table: t, Dice: dice}
+	for _, s := range game.Sides() {
+		h := game.Deal(t, s)
+		given := false
+		for _, x := range hands {
+			if x.Side() == s {
+				h, given = x, true
+			}
+		}
+		if !given {
+			game.Guess(t, nil, h, dice)
+		}
+		b.Hands = append(b.Hands, h)
+	}
+	return b
+}
+
+// Hand is the hand of a side.
+func (b *Bout) Hand(s core.Side) core.Hand {
+	for _, h := range b.Hands {
+		if h.Side() == s {
+			return h
+		}
+	}
+	return nil
+}
+
+// Due is what the game waits for now; ok is false when it is over.
+func (b *Bout) Due() (d core.Debt, ok bool) {
+	b.debts = b.Game.Owes(b.Table, b.debts[:0])
+	if len(b.debts) == 0 {
+		return d, false
+	}
+	return b.debts[0], true
+}
+
+// Next pays what is due: rolls, reveals honestly, or asks the player of the side that must choose. It
+// returns the fact and its secret, not yet applied.
+func (b *Bout) Next(d core.Debt, p Player, rng *rand.Rand) (core.Fact, core.Secret) {
+	f := core.Fact{Side: d.Side}
+	switch d.Kind {
+	case core.OwesRoll:
+		f.Kind, f.N = core.Rolled, d.N
+		b.Roll(d, &f)
+	case core.OwesReveal:
+		f.Kind, f.Slot, f.Value = core.Revealed, d.Slot, b.Game.Peek(b.Hand(d.Side), d.Slot).Open()
+	default:
+		h := b.Hand(d.Side)
+		b.legal = b.Game.Legal(b.Table, h, d.Side, b.legal[:0])
+		c := p.Choose(b.Game, b.Table, h, d.Side, b.legal, rng)
+		f.Kind, f.Action = core.Act, c.Action
+		return f, c.Secret
+	}
+	return f, core.Secret{}
+}
+
+// Roll draws what a debt asks for.
+func (b *Bout) Roll(d core.Debt, f *core.Fact) {
+	below := uint32(d.Below)
+	for i := range d.N {
+		f.Draws[i] = uint16(b.Dice.Uint32N(below))
+		if d.Falling {
+			below--
+		}
+	}
+}
+
+// Apply applies a fact to the table and to every hand.
+func (b *Bout) Apply(f core.Fact, s core.Secret) error {
+	if err := b.Game.Apply(b.Table, f, b.Log); err != nil {
+		return err
+	}
+	b.Steps++
+	for _, h := range b.Hands {
+		own := core.Secret{}
+		if h.Side() == f.Side {
+			own = s
+		}
+		if err := b.Game.Follow(h, b.Table, f, own); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Play plays to the end, with a player for each side in order. most is a limit to the steps, against a
+// game that does not end.
+func (b *Bout) Play(players []Player, rng *rand.Rand, most int) (core.Result, error) {
+	sides := b.Game.Sides()
+	for range most {
+		d, ok := b.Due()
+		if !ok {
+			return b.Game.Result(b.Table), nil
+		}
+		var p Player
+		for i, s := range sides {
+			if s == d.Side {
+				p = players[i]
+			}
+		}
+		if err := b.Apply(b.Next(d, p, rng)); err != nil {
+			return core.Result{}, fmt.Errorf("bot: %s: %w", b.Game.PositionText(b.Table, b.Hands...), err)
+		}
+	}
+	return core.Result{}, fmt.Errorf("bot: not over after %d steps: %s", most, b.Game.PositionText(b.Table))
+}

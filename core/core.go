@@ -191,6 +191,8 @@ type Game interface {
 	Guess(t Table, own, into Hand, rng *rand.Rand)
 	// Outcomes appends the ways a roll can fall, with weights, merging what looks the same.
 	Outcomes(t Table, d Debt, buf []Outcome) []Outcome
+	// Round is how far the game has got in its own count, from 1; 0 for a game without rounds.
+	Round(t Table) int
 	// Result says whether the game is over, and why.
 	Result(t Table) Result
 

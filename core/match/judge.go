@@ -208,8 +208,8 @@ func (l *Line) apply(e *record.Entry, f core.Fact, secret core.Secret) *Fault {
 	if err != nil {
 		return faultOf(err)
 	}
+	l.steps = append(l.steps, Step{int(e.Number), int(e.Author), l.game.Round(l.table), f, log})
 	l.table, l.hands = table, hands
-	l.steps = append(l.steps, Step{int(e.Number), int(e.Author), f, log})
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 type Step struct {
 	Entry int // the number of the entry that completed the fact; drafts: -1
 	Peer  int
+	Round int // of the table before it
 	Fact  core.Fact
 	Log   []core.Happening
 }

@@ -55,8 +55,8 @@ func (m *Match) addDraft(side core.Side, c core.Choice) error {
 	if err != nil {
 		return err
 	}
+	m.draft.steps = append(m.draft.steps, Step{-1, m.me, m.game.Round(m.draft.table), f, log})
 	m.draft.table, m.draft.hands = table, hands
-	m.draft.steps = append(m.draft.steps, Step{-1, m.me, f, log})
 	m.drafts = append(m.drafts, c)
 	return nil
 }

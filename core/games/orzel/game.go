@@ -213,6 +213,9 @@ func (Game) Outcomes(table core.Table, d core.Debt, buf []core.Outcome) []core.O
 	return buf
 }
 
+// Round see core.Game [2.1].
+func (Game) Round(t core.Table) int { return t.(*Table).Round() }
+
 // Result see core.Game.
 func (Game) Result(t core.Table) core.Result { return t.(*Table).result() }
 

@@ -1,0 +1,25 @@
+// Package games is the list of the games: a new game is one line here.
+package games
+
+import (
+	"fmt"
+	"strings"
+
+	"orzel/core"
+	"orzel/core/games/orzel"
+)
+
+// All are the games, the flagship first.
+var All = []core.Game{orzel.Game{}}
+
+// Named finds a game by its name.
+func Named(name string) (core.Game, error) {
+	var names []string
+	for _, g := range All {
+		if g.Name() == name {
+			return g, nil
+		}
+		names = append(names, g.Name())
+	}
+	return nil, fmt.Errorf("no game %q; known: %s", name, strings.Join(names, ", "))
+}

@@ -82,14 +82,14 @@ func (Game) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
 	if t.end != running { // [2.2]
 		return gameIsOver.because()
 	}
-	if err := t.take(f, log); err != nil {
+	if err := t.take(&f, log); err != nil {
 		return err
 	}
 	t.settle(log)
 	return nil
 }
 
-func (t *Table) take(f core.Fact, log *[]core.Happening) error {
+func (t *Table) take(f *core.Fact, log *[]core.Happening) error {
 	switch {
 	case f.Kind == core.Agreement:
 		return t.agree(f, log)
@@ -109,12 +109,12 @@ func (t *Table) take(f core.Fact, log *[]core.Happening) error {
 }
 
 func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error {
-	d := t.owes()
-	switch {
-	case d.Kind == core.OwesRoll:
+	r := t.roller()
+	switch side := t.chooser(); {
+	case r != core.NoSide && t.places(r, Fresh) == 0:
 		return rollFirst.because()
-	case s != d.Side:
-		return notYourTurn.because(sideWords[d.Side])
+	case s != side:
+		return notYourTurn.because(sideWords[side])
 	case t.phase == NewPosition:
 		return t.position(a, log)
 	case t.actor() != core.NoSide:
@@ -132,7 +132,7 @@ func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error 
 	return nil
 }
 
-func (t *Table) reveal(f core.Fact, log *[]core.Happening) error {
+func (t *Table) reveal(f *core.Fact, log *[]core.Happening) error {
 	d := t.owes()
 	switch {
 	case d.Kind != core.OwesReveal || d.Side != f.Side || d.Slot != f.Slot:
@@ -149,7 +149,7 @@ func (t *Table) reveal(f core.Fact, log *[]core.Happening) error {
 
 // Follow see core.Game.
 func (Game) Follow(h core.Hand, after core.Table, f core.Fact, s core.Secret) error {
-	return h.(*Hand).follow(after.(*Table), f, s)
+	return h.(*Hand).follow(after.(*Table), &f, s)
 }
 
 // Slot is the space; a course and a mine that are placed have a face [5.2, 6.1].

@@ -79,7 +79,7 @@ func (h *Hand) catchUp(t *Table) {
 }
 
 // follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
-func (h *Hand) follow(t *Table, f core.Fact, s core.Secret) error {
+func (h *Hand) follow(t *Table, f *core.Fact, s core.Secret) error {
 	own := f.Side == h.side
 	asked := own && f.Kind == core.Act && asksSecret(f.Action)
 	switch {

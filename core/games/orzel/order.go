@@ -48,6 +48,14 @@ func (t *Table) settle(log *[]core.Happening) {
 	}
 }
 
+// chooser is the side that chooses in this phase.
+func (t *Table) chooser() core.Side {
+	if t.phase == KMRolls || t.phase == KMActs {
+		return KM
+	}
+	return PL
+}
+
 // owes is the one thing the game waits for.
 func (t *Table) owes() (d core.Debt) {
 	d.Phase = uint8(t.phase)
@@ -56,16 +64,11 @@ func (t *Table) owes() (d core.Debt) {
 		d.Kind, d.Side, d.Slot = core.OwesReveal, KM, uint16(t.at)
 	case t.pending != nothing:
 		d.Kind, d.Side, d.Slot = core.OwesReveal, PL, uint16(t.at)
-	case t.phase == NewPosition:
-		d.Kind, d.Side = core.OwesChoice, PL
-	case t.actor() != core.NoSide:
-		d.Kind, d.Side = core.OwesChoice, t.actor()
 	default:
-		s := t.roller()
-		d.Kind, d.Side = core.OwesChoice, s
-		if t.places(s, Fresh) == 0 {
+		d.Kind, d.Side = core.OwesChoice, t.chooser()
+		if t.phase <= KMRolls && t.places(d.Side, Fresh) == 0 {
 			d.Kind, d.Below = core.OwesRoll, 6
-			d.N = uint8(bits.OnesCount8(t.places(s, ToRoll)))
+			d.N = uint8(bits.OnesCount8(t.places(d.Side, ToRoll)))
 		}
 	}
 	return d

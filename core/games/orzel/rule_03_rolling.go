@@ -19,17 +19,13 @@ func (t *Table) roller() core.Side {
 }
 
 // places returns the set of a side's dice in a state, bit i for place i+1.
-func (t *Table) places(s core.Side, state DieState) (mask uint8) {
-	for i := range t.thrown[s] {
-		if t.thrown[s][i].State == state {
-			mask |= 1 << i
-		}
-	}
-	return mask
+func (t *Table) places(s core.Side, state DieState) uint8 {
+	d := &t.thrown[s]
+	return bit(d[0].State == state) | bit(d[1].State == state)<<1 | bit(d[2].State == state)<<2 | bit(d[3].State == state)<<3
 }
 
 // [3.1] The side rolls all its dice that are not set aside.
-func (t *Table) roll(f core.Fact, log *[]core.Happening) error {
+func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 	s := t.roller()
 	if s == core.NoSide || t.end != running {
 		return wrongRoll.because()

@@ -59,8 +59,8 @@ func (t *Table) lowest(s core.Side, i int) int {
 	d := &t.thrown[s][i]
 	for j := range i {
 		e := &t.thrown[s][j]
-		if e.State == Aside && e.Option == d.Option && e.Left == d.Left &&
-			t.dice.work[s][e.Face] == t.dice.work[s][d.Face] {
+		if t.dice.work[s][e.Face] == t.dice.work[s][d.Face] &&
+			e.State == Aside && e.Option == d.Option && e.Left == d.Left {
 			return j
 		}
 	}

@@ -17,7 +17,7 @@ func (t *Table) finish(how uint8, winner core.Side, log *[]core.Happening) {
 }
 
 // agree: [9.3] a side MAY resign; both MAY agree a draw.
-func (t *Table) agree(f core.Fact, log *[]core.Happening) error {
+func (t *Table) agree(f *core.Fact, log *[]core.Happening) error {
 	switch {
 	case f.Value == core.Resign && (f.Side == PL || f.Side == KM):
 		t.finish(byResign, PL+KM-f.Side, log)

@@ -42,6 +42,8 @@ type call struct {
 // the program with exit code 2; every other error with 1.
 type usageError struct{ error }
 
+func (e usageError) Unwrap() error { return e.error }
+
 func usagef(format string, args ...any) error {
 	return usageError{fmt.Errorf(format, args...)}
 }

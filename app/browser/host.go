@@ -12,6 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"orzel/app/site"
 )
 
 // A Host is a plain static host: it serves a folder under a path, doesn't
@@ -27,6 +29,7 @@ type Host struct {
 
 	breakAt  atomic.Pointer[string]
 	pace     atomic.Int64
+	gzips    atomic.Bool
 	requests atomic.Int64
 	bytes    atomic.Int64
 }
@@ -83,6 +86,9 @@ func (h *Host) BreakAt(suffix string) { h.breakAt.Store(&suffix) }
 // Pace makes the line slow: a pause after each 64 kB, 0 for none.
 func (h *Host) Pace(pause time.Duration) { h.pace.Store(int64(pause)) }
 
+// Compress makes this a host that compresses what it sends, with gzip.
+func (h *Host) Compress(on bool) { h.gzips.Store(on) }
+
 // Reset forgets the counts, Sent tells them: requests and bytes of bodies.
 func (h *Host) Reset() { h.requests.Store(0); h.bytes.Store(0) }
 
@@ -117,7 +123,15 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_ = http.NewResponseController(w).Flush()
 		panic(http.ErrAbortHandler)
 	}
-	h.bytes.Add(int64(len(body)))
+	if h.gzips.Load() && filepath.Ext(p) == ".wasm" && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		if body, err = site.Gzip(body); err != nil {
+			panic(err)
+		}
+	}
+	if r.Method != http.MethodHead {
+		h.bytes.Add(int64(len(body)))
+	}
 	// http.ServeContent sets the type, Last-Modified and answers 304 as hosts do.
 	info, err := os.Stat(file)
 	if err != nil {

@@ -126,6 +126,12 @@ func (p *Page) Dark(dark bool) error {
 	return err
 }
 
+// Before runs a script in every document before any of its own.
+func (p *Page) Before(js string) error {
+	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: js})
+	return err
+}
+
 // Shot writes a picture of what is on the screen now.
 func (p *Page) Shot(file string) error {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)

@@ -135,6 +135,32 @@ func TestProgressCountsTrueBytes(t *testing.T) {
 	}
 }
 
+func TestAHostThatCompressesIsLetDoIt(t *testing.T) {
+	v := newVisitor(t)
+	v.host.Compress(true)
+	v.open("")
+	v.must(v.page.Wait(kept))
+	if _, sent := v.host.Sent(); sent > int64(len(built.site.Files["app.wasm"])) {
+		t.Errorf("%d bytes were sent: the program came twice or plain", sent)
+	}
+	names := eval[string](v, `performance.getEntriesByType("resource").map(e => e.name).join()`)
+	if strings.Contains(names, ".wasm.gz") || !strings.Contains(names, "app.wasm?") {
+		t.Errorf("loaded: %s", names)
+	}
+	v.host.Down()
+	v.open("")
+}
+
+// What a first visit loads is loaded once: the worker finds in the browser's
+// cache what the page has just fetched.
+func TestFirstVisitLoadsTheProgramOnce(t *testing.T) {
+	v := newVisitor(t)
+	v.visitOnce()
+	if _, sent := v.host.Sent(); sent > int64(len(built.site.Files["app.wasm.gz"]))*3/2 {
+		t.Errorf("%d bytes were sent", sent)
+	}
+}
+
 func TestABrowserWithoutDecompressionStreamLoadsThePlainFile(t *testing.T) {
 	v := newVisitor(t)
 	v.must(v.page.Go(v.host.URL("boot.js")))

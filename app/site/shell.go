@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 	"text/template"
 )
@@ -105,14 +106,21 @@ func preloaded(name string) bool {
 // file, the copy of the page and the worker itself are not kept.
 func (s *Site) precache() string {
 	var b bytes.Buffer
-	for _, p := range s.Paths() {
-		if p == packedPath || p == lostPath || p == workerPath {
+	for _, p := range s.FirstVisit() {
+		if p == workerPath {
 			continue
 		}
 		row, _ := json.Marshal([]string{p, digest(s.Files[p]), Type(p)})
 		fmt.Fprintf(&b, "  %s,\n", row)
 	}
 	return b.String()
+}
+
+// FirstVisit lists what a first visit loads, in the end: all that a version
+// keeps, and the worker that keeps it. The program is listed as app.wasm; a host
+// that doesn't compress is asked for app.wasm.gz in its place.
+func (s *Site) FirstVisit() []string {
+	return slices.DeleteFunc(s.Paths(), func(p string) bool { return p == packedPath || p == lostPath })
 }
 
 func fill(name string, page shellPage) ([]byte, error) {

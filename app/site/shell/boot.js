@@ -34,10 +34,12 @@
   }
 
   // A page that the service worker controls gets the program unpacked from its
-  // cache; any other host sends it packed, whether it can compress or not.
+  // cache. Else a host that compresses does it best, and any other sends the
+  // packed file; the page's first line has asked which it is.
   async function fetchProgram() {
     const kept = navigator.serviceWorker?.controller;
-    const packed = !kept && "DecompressionStream" in self;
+    const compressed = (await self.orzelProbe)?.headers.get("content-encoding");
+    const packed = !kept && !compressed && "DecompressionStream" in self;
     const response = await fetch(`${base}app.wasm${packed ? ".gz" : ""}?v=${told.wasm}`);
     if (!response.ok) throw new Error(`app.wasm: HTTP ${response.status}`);
     return kept && response.headers.get("content-type") === "application/wasm" ? response : unpacked(response);

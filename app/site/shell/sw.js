@@ -32,12 +32,18 @@ async function keep(cache, file) {
 // The address is the one the page has just used, so that the browser's own
 // cache answers; if what it holds is of another version, the host is asked.
 async function load(file, cache) {
-  const wasm = file.path === "app.wasm", packed = wasm && "DecompressionStream" in self;
+  const wasm = file.path === "app.wasm", packed = wasm && (await sentPacked(file));
   const query = file.path.startsWith("web/") ? "" : `?v=${wasm ? file.hash : VERSION}`;
   const response = await fetch(`${BASE}${file.path}${packed ? ".gz" : ""}${query}`, { cache });
   if (!response.ok) throw new Error(`${file.path}: HTTP ${response.status}`);
   const bytes = await unpacked(await response.arrayBuffer());
   return (await whole(file, bytes)) ? bytes : undefined;
+}
+
+// As in boot.js: the packed file is for hosts that don't compress.
+async function sentPacked(file) {
+  const probe = await fetch(`${BASE}${file.path}?v=${file.hash}`, { method: "HEAD" });
+  return !probe.headers.get("content-encoding") && "DecompressionStream" in self;
 }
 
 async function unpacked(buffer) {

@@ -1,0 +1,153 @@
+package run
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"orzel/app/store"
+	"orzel/core"
+	"orzel/ui"
+	"orzel/ui/look"
+)
+
+// await waits until the seat shows what is wanted.
+func await(t *testing.T, s ui.Seat, want func(*look.View) bool) *look.View {
+	t.Helper()
+	changed := make(chan struct{}, 1)
+	cancel := s.Subscribe(func() {
+		select {
+		case changed <- struct{}{}:
+		default:
+		}
+	})
+	defer cancel()
+	for late := time.After(20 * time.Second); ; {
+		if v := s.View(); want(v) {
+			return v
+		}
+		select {
+		case <-changed:
+		case <-late:
+			t.Fatalf("nothing happens: %+v", s.View().Status)
+		}
+	}
+}
+
+func settled(v *look.View) bool {
+	switch v.Status.Kind {
+	case look.YourTurn, look.Over, look.Stuck:
+		return true
+	}
+	return false
+}
+
+func open(t *testing.T, d *Driver, id string) ui.Seat {
+	t.Helper()
+	s, err := d.Open(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func start(t *testing.T, d *Driver, side core.Side) string {
+	t.Helper()
+	id, err := d.Start(ui.Setup{Game: "orzel", Side: side, Level: "random"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+func TestASoloGameIsPlayedToItsVerdict(t *testing.T) {
+	for side := core.Side(1); side <= 2; side++ {
+		d := NewDriver(store.NewMemory(), store.Home{Lasting: true})
+		id := start(t, d, side)
+		s := open(t, d, id)
+		rng := rand.New(rand.NewPCG(uint64(side), 9))
+		v := await(t, s, settled)
+		for v.Status.Kind == look.YourTurn {
+			if err := s.Act(v.Choices[rng.IntN(len(v.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+			old := v
+			v = await(t, s, func(v *look.View) bool { return v != old && settled(v) })
+		}
+		if v.Verdict.Kind != look.Honest || !v.Verdict.OneHand || len(v.Hands) != 2 || !v.Result.Over {
+			t.Fatalf("%+v %+v %d hands", v.Status, v.Verdict, len(v.Hands))
+		}
+		file, err := d.Export(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := d.Import(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w := open(t, d, again).View(); w.Verdict.Kind != look.Honest || len(w.History) != len(v.History) {
+			t.Fatalf("imported: %+v, %d happenings of %d", w.Verdict, len(w.History), len(v.History))
+		}
+	}
+}
+
+// A kill at any store: the game goes on where it was, nothing lost that was shown, nothing doubled.
+func TestAKilledGameGoesOn(t *testing.T) {
+	died := errors.New("killed")
+	for _, fault := range []store.Fault{store.DieBefore, store.DieAfter} {
+		mem := store.NewMemory()
+		d := NewDriver(mem, store.Home{Lasting: true})
+		id := start(t, d, 1)
+		s := open(t, d, id)
+		await(t, s, settled)
+		rng := rand.New(rand.NewPCG(3, uint64(fault)))
+		for kill := range 60 {
+			mem.BreakAt(1+kill%7, fault, died)
+			s = open(t, d, id)
+			for {
+				v := await(t, s, func(v *look.View) bool { return settled(v) || v.Unsaved != "" })
+				if v.Unsaved != "" || v.Status.Kind != look.YourTurn {
+					break
+				}
+				if err := s.Act(v.Choices[rng.IntN(len(v.Choices))]); err != nil {
+					break // a choice of the view before
+				}
+				await(t, s, func(w *look.View) bool { return w != v })
+			}
+			v := s.View()
+			if v.Status.Kind == look.Over {
+				break
+			}
+			if v.Status.Kind == look.Stuck {
+				t.Fatalf("kill %d: %+v", kill, v.Status)
+			}
+			s.(*Seat).close() // the program is gone: only the store is left
+			shown := stored(v)
+			mem = mem.Reopen()
+			d = NewDriver(mem, store.Home{Lasting: true})
+			s = open(t, d, id)
+			if v = await(t, s, settled); v.Status.Kind == look.Stuck {
+				t.Fatalf("kill %d: %+v", kill, v.Status)
+			}
+			if now := stored(v); !prefix(shown, now) && !prefix(now, shown) {
+				t.Fatalf("kill %d: the story is another one:\n%v\n%v", kill, shown, now)
+			}
+		}
+	}
+}
+
+// stored are the happenings that were written, in order.
+func stored(v *look.View) (list []look.Entry) {
+	for _, e := range v.History {
+		if !e.Draft {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+func prefix(short, long []look.Entry) bool {
+	return len(short) <= len(long) && slices.Equal(short, long[:len(short)])
+}

@@ -1,0 +1,107 @@
+package run
+
+import (
+	"errors"
+
+	"orzel/core"
+	"orzel/core/match"
+	"orzel/ui/look"
+)
+
+// look makes the view that the screen shows, and tells it. The caller holds the lock.
+func (s *Seat) look() {
+	m := s.peers[person]
+	s.remember(m)
+	v := &look.View{
+		ID: s.id, Game: m.Game(), Side: s.meta.Side, Opponent: s.meta.Level,
+		Table: m.Table(), Hand: m.Hand(s.meta.Side), Hands: s.hands,
+		Debts: m.Owes(), Choices: m.Legal(s.meta.Side), History: s.history,
+		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
+	}
+	if s.unsaved != nil {
+		v.Unsaved = s.unsaved.Error()
+	}
+	for _, step := range m.Drafts() {
+		v.History = append(v.History[:len(v.History):len(v.History)], entries(step, true)...)
+	}
+	s.view = v
+	for _, f := range s.hear {
+		go f()
+	}
+}
+
+// remember adds the steps that were written since.
+func (s *Seat) remember(m *match.Match) {
+	steps := m.Steps()
+	for _, step := range steps[min(s.told, len(steps)):] {
+		s.history = append(s.history, entries(step, false)...)
+	}
+	s.told = len(steps)
+}
+
+func entries(step match.Step, draft bool) (list []look.Entry) {
+	for _, h := range step.Log {
+		list = append(list, look.Entry{Number: step.Entry, Round: step.Round, Happening: h, Draft: draft})
+	}
+	return list
+}
+
+// status says what the match waits for.
+func (s *Seat) status() look.Status {
+	m := s.peers[person]
+	switch {
+	case m.Fault() != nil:
+		return look.Status{Kind: look.Stuck, Args: []string{m.Fault().Error()}}
+	case s.wrong != nil:
+		return look.Status{Kind: look.Stuck, Args: []string{s.wrong.Error()}}
+	case m.Over() && s.verdict.Kind == look.NoVerdict:
+		return look.Status{Kind: look.Unproven}
+	case m.Over():
+		return look.Status{Kind: look.Over}
+	}
+	d := m.Owes()[0]
+	switch {
+	case !m.Ready(): // the two peers compare how far they are
+		return look.Status{Kind: look.Waiting, Side: d.Side}
+	case d.Kind == core.OwesRoll:
+		return look.Status{Kind: look.Rolling, Side: d.Side}
+	case d.Kind == core.OwesChoice && d.Side == s.meta.Side:
+		return look.Status{Kind: look.YourTurn, Side: d.Side}
+	case d.Kind == core.OwesChoice:
+		return look.Status{Kind: look.Thinking, Side: d.Side}
+	}
+	return look.Status{Kind: look.Waiting, Side: d.Side}
+}
+
+// verdictOf translates an audit for the screen.
+func verdictOf(v match.Verdict, sides []core.Side) look.Verdict {
+	out := look.Verdict{Entries: v.Entries, OneHand: v.OneDevice}
+	switch v.State {
+	case match.Honest:
+		out.Kind = look.Honest
+	case match.Unproven:
+		out.Kind = look.Unopened
+		out.Side = sides[v.Missing[0]]
+	case match.Broken:
+		out.Kind = look.Broken
+		f := v.Fault
+		out.Entry, out.Rule, out.Why, out.Args, out.Side = f.Entry, f.Rule, f.Why, f.Args, f.Side
+		if out.Side == core.NoSide {
+			out.Side = sides[f.Peer]
+		}
+	}
+	return out
+}
+
+// sidesByPeer is the first side that each peer holds.
+func sidesByPeer(l *match.Line, game core.Game, peers int) []core.Side {
+	list := make([]core.Side, peers)
+	for _, s := range game.Sides() {
+		if p := l.Holder(s); list[p] == core.NoSide {
+			list[p] = s
+		}
+	}
+	return list
+}
+
+var errStale = errors.New("the position has changed meanwhile")

@@ -27,6 +27,7 @@ type View struct {
 	Status   Status
 	Result   core.Result
 	Verdict  Verdict
+	Unsaved  string // not "": the store refused, for this reason; the game lives only while the page is open
 }
 
 // Entry is a happening and where in the record it stands.

@@ -22,9 +22,10 @@ type Board struct {
 
 	Scene  Scene
 	Words  Words
-	Lang   string // class of the printed names: "pl" or "en"
-	Still  bool   // a picture only: whole sheet, no tools, no touch
-	Listed bool   // show the list that is otherwise for keyboard and ear alone
+	Lang   string  // class of the printed names: "pl" or "en"
+	Still  bool    // a picture only: no tools, no touch
+	Scale  float64 // Still: pixels a unit around the scene's centre; 0 shows the whole sheet
+	Listed bool    // show the list that is otherwise for keyboard and ear alone
 	Act    func(ctx app.Context, space string, x, y float64)
 
 	view  viewport
@@ -87,6 +88,11 @@ func (b *Board) resize() {
 // open shows the whole sheet on a large screen or in a picture, else the pieces at working scale.
 func (b *Board) open() {
 	b.view.K = b.view.whole()
+	if b.Still && b.Scale > 0 {
+		b.view.K = max(b.Scale, b.view.K)
+		b.view.centre(b.middle())
+		return
+	}
 	if b.Still || b.view.w >= smallest && b.view.K*b.Scene.Ground.Hex >= fine-6 {
 		b.view.clamp()
 		return

@@ -60,3 +60,8 @@ func polyline(pts []hex.Point) string {
 	}
 	return strings.TrimSpace(b.String())
 }
+
+// Symbol draws one symbol of the page's sprite in a box of its own.
+func Symbol(id, box string) app.UI {
+	return svg("svg", "class", "sym", "viewBox", box, "aria-hidden", "true").Body(svg("use", "href", "#"+id))
+}

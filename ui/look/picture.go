@@ -15,7 +15,8 @@ type Picture struct {
 	Now    string // the phase in words, short
 	Long   string // the phase in words, as a sentence
 	Prompt Prompt
-	Dice   [][]Die // rows of a tray; the first is the one to act with
+	Dice   [][]Die // rows of the tray: mine, theirs
+	Acting int     // the row of the side that rolls or acts now
 	Cards  []Card
 	Keys   []Key // what is done without the map
 	Screen []Count

@@ -64,6 +64,8 @@ export function die(id,{s=1,x=0,y=0,state='',pick=null}={}){const[c,black,a,b]=D
   g+='</g></g>';return g}
 export const dieDefs=`<pattern id="dh" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0V9" stroke="var(--ink)" stroke-width="2.500"/></pattern>`;
 
+// A die not rolled yet.
+const blank=(n,bg,ed,ink)=>`<g id="die-blank-${n}"><rect x="-47" y="-41" width="94" height="92" rx="17" fill="var(${ed})"/><rect x="-47" y="-47" width="94" height="94" rx="17" fill="var(${bg})" stroke="var(${ed})" stroke-width="2"/><rect x="-30" y="-30" width="60" height="60" rx="8" fill="none" stroke="var(${ink})" stroke-width="3" stroke-dasharray="3 8" stroke-linecap="round" opacity=".6"/></g>`;
 // A die of each face and state: die-R4, die-R4-0 (first side chosen), die-R4-1, -s (spent), -s0, -s1.
 const STATES=[['',{}],['-s',{state:'spent'}]],CHOSEN=[['-0',{pick:0}],['-1',{pick:1}],['-s0',{state:'spent',pick:0}],['-s1',{state:'spent',pick:1}]];
-export const dieSymbols=()=>Object.entries(DICE).flatMap(([id,d])=>[...STATES,...(d[3]?CHOSEN:[])].map(([n,o])=>`<g id="die-${id}${n}">${die(id,o)}</g>`)).join('\n');
+export const dieSymbols=()=>blank('r','--dieR','--dieRE','--dieI')+blank('k','--die','--dieE','--dieK')+Object.entries(DICE).flatMap(([id,d])=>[...STATES,...(d[3]?CHOSEN:[])].map(([n,o])=>`<g id="die-${id}${n}">${die(id,o)}</g>`)).join('\n');

@@ -1,0 +1,192 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core"
+	"orzel/ui/look"
+)
+
+// game is the table on the screen: one seat of one match. The seat keeps everything that matters; the page
+// keeps what is chosen and not yet done, and which panel is open.
+type game struct {
+	app.Compo
+	id     string
+	seat   Seat
+	cancel func()
+	gone   string // why there is no seat
+
+	view    *look.View
+	look    look.Look
+	sel     look.Selection
+	panel   string // "", "log" or "menu"
+	sure    bool   // resignation is being asked
+	note    string // a refusal in words
+	offers  []look.Offer
+	at      [2]float64 // where the menu of offers stands
+	chart   bool       // the chart instead of the verdict
+	pending bool
+}
+
+func (g *game) OnMount(ctx app.Context) {
+	readPrefs()
+	g.enter(ctx)
+	ctx.Handle("escape", func(ctx app.Context, _ app.Action) { g.shut(ctx) })
+}
+
+// OnNav follows the address: after a rematch the page stays and the game is another.
+func (g *game) OnNav(ctx app.Context) { g.enter(ctx) }
+
+func (g *game) OnDismount() { g.leave() }
+
+func (g *game) leave() {
+	if g.cancel != nil {
+		g.cancel()
+	}
+	g.cancel, g.seat, g.view = nil, nil, nil
+}
+
+func (g *game) enter(ctx app.Context) {
+	id := ctx.Page().URL().Query().Get("id")
+	if app.IsServer || id == "" && g.id == "" || id == g.id && g.seat != nil || g.pending {
+		return
+	}
+	g.leave()
+	*g = game{Compo: g.Compo, id: id, pending: true}
+	ctx.Async(func() {
+		seat, err := driver.Open(id)
+		ctx.Dispatch(func(ctx app.Context) {
+			g.pending = false
+			if err != nil {
+				g.gone = say("lost") + " " + err.Error()
+				return
+			}
+			g.sit(ctx, seat)
+		})
+	})
+}
+
+// sit takes the seat and follows what happens there.
+func (g *game) sit(ctx app.Context, seat Seat) {
+	g.seat = seat
+	g.cancel = seat.Subscribe(func() { ctx.Dispatch(func(ctx app.Context) { g.refresh() }) })
+	g.refresh()
+}
+
+func (g *game) refresh() {
+	if g.seat == nil {
+		return
+	}
+	g.view = g.seat.View()
+	g.look = lookOf(g.view.Game.Name())
+	if g.look == nil {
+		g.gone = say("lost")
+		g.view = nil
+	}
+	g.offers = nil
+}
+
+func (g *game) input() look.Input { return look.Input{Lang: prefs.lang, View: g.view, Sel: g.sel} }
+
+func (g *game) Render() app.UI {
+	switch {
+	case g.gone != "":
+		return paper("plain", heading(say("app")), app.P().Class("note").Text(g.gone), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+	case g.view == nil:
+		return paper("plain", heading(say("app")), app.P().Text(say("loading")))
+	case g.view.Result.Over && !g.chart:
+		return g.verdict()
+	}
+	p := g.look.Draw(g.input())
+	return g.table(&p)
+}
+
+// act does a choice and shows the refusal if there is one.
+func (g *game) act(ctx app.Context, c core.Choice) {
+	g.offers, g.note = nil, ""
+	err := g.seat.Act(c)
+	if why, ok := err.(*core.Illegal); ok {
+		g.note = g.look.Refuse(prefs.lang, why)
+	} else if err != nil {
+		g.note = say("error", err.Error())
+	} else {
+		g.sel.Keep, g.sel.From = 0, ""
+	}
+	g.refresh()
+	buzz(10)
+}
+
+// buzz lets a phone be felt.
+func buzz(ms int) {
+	if n := app.Window().Get("navigator"); n.Truthy() && n.Get("vibrate").Truthy() {
+		n.Call("vibrate", ms)
+	}
+}
+
+// onSpace is a touch of the map: one meaning is done, several are offered at the finger.
+func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
+	if g.view == nil || g.seat == nil {
+		return
+	}
+	offers, sel := g.look.At(g.input(), space)
+	g.sel, g.note = sel, ""
+	switch len(offers) {
+	case 0:
+		g.offers = nil
+	case 1:
+		g.act(ctx, offers[0].Choice)
+	default:
+		g.offers, g.at = offers, [2]float64{x, y}
+	}
+	ctx.Update()
+}
+
+func (g *game) onDie(ctx app.Context, place int) {
+	g.sel, g.note, g.offers = g.look.PressDie(g.input(), place), "", nil
+	ctx.Update()
+}
+
+func (g *game) onCard(ctx app.Context, face core.Secret) {
+	g.sel, g.note, g.offers = g.look.PressCard(g.input(), face), "", nil
+	ctx.Update()
+}
+
+func (g *game) onKey(ctx app.Context, c core.Choice) {
+	g.act(ctx, c)
+	ctx.Update()
+}
+
+func (g *game) onUndo(ctx app.Context, e app.Event) {
+	g.note = ""
+	if err := g.seat.Undo(); err != nil {
+		g.note = say("error", err.Error())
+	}
+	g.sel = look.Selection{}
+	g.refresh()
+}
+
+func (g *game) onLog(ctx app.Context, e app.Event)  { g.toggle("log") }
+func (g *game) onMenu(ctx app.Context, e app.Event) { g.toggle("menu") }
+
+func (g *game) toggle(panel string) {
+	if g.panel == panel {
+		panel = ""
+	}
+	g.panel, g.sure, g.offers = panel, false, nil
+}
+
+// shut closes what lies over the table.
+func (g *game) shut(ctx app.Context) {
+	g.panel, g.sure, g.offers, g.note = "", false, nil, ""
+	ctx.Update()
+}
+
+func (g *game) onShut(ctx app.Context, e app.Event) { g.shut(ctx) }
+
+func (g *game) onNight(ctx app.Context, e app.Event) {
+	if dark() {
+		setTheme("day")
+	} else {
+		setTheme("night")
+	}
+}

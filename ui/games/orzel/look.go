@@ -1,0 +1,113 @@
+// Package orzel is the look and the words of ORP Orzeł: a sea chart of 1939 with cardboard on it. It
+// draws a table and one hand and says what happened; it asks the rules what may be done and knows none.
+package orzel
+
+import (
+	"orzel/core"
+	"orzel/core/games/orzel"
+	"orzel/ui/board"
+	"orzel/ui/look"
+	"orzel/ui/words"
+)
+
+// Look is the look.Look of ORP Orzeł.
+type Look struct{}
+
+// Words are all the sentences of this game.
+var Words = words.Book{words.EN: english, words.PL: polish}
+
+// Name is "orzel".
+func (Look) Name() string { return orzel.Game{}.Name() }
+
+// Title see look.Look.
+func (Look) Title(l words.Lang) string { return "ORP Orzeł" }
+
+// Subtitle see look.Look.
+func (Look) Subtitle(l words.Lang) string { return Words.Say(l, "subtitle") }
+
+// Sprite see look.Look.
+func (Look) Sprite() string { return sprite }
+
+// Side is the short name of a seat.
+func (Look) Side(l words.Lang, s core.Side) string { return Words.Say(l, "side."+sideID(s)) }
+
+// Navy is the full name of a seat.
+func (Look) Navy(l words.Lang, s core.Side) string { return Words.Say(l, "navy."+sideID(s)) }
+
+// Tag is the style class of a seat.
+func (Look) Tag(s core.Side) string { return sideID(s) }
+
+func sideID(s core.Side) string {
+	switch s {
+	case orzel.PL:
+		return "pl"
+	case orzel.KM:
+		return "km"
+	}
+	return "none"
+}
+
+// Sides see look.Look.
+func (Look) Sides() []core.Side { return orzel.Game{}.Sides() }
+
+// Fields see look.Look.
+func (Look) Fields(l words.Lang) []look.Field {
+	answer := func(value, id string) look.Answer {
+		return look.Answer{Value: value, Label: Words.Say(l, id), Small: Words.Say(l, id+".small")}
+	}
+	return []look.Field{
+		{Key: "tokens", Label: Words.Say(l, "new.tokens"), Answers: []look.Answer{answer("4+4", "new.4+4"), answer("5+5", "new.5+5")}},
+		{Key: "board", Label: Words.Say(l, "new.board"), Answers: []look.Answer{answer("55km", "new.55km"), answer("50km", "new.50km")}},
+	}
+}
+
+// Options puts the answers together in the game's canonical order.
+func (Look) Options(answers map[string]string) string {
+	text := ""
+	for k, v := range answers {
+		text += k + "=" + v + " "
+	}
+	t, err := orzel.Game{}.Start(text)
+	if err != nil {
+		return ""
+	}
+	return orzel.Game{}.OptionsText(t)
+}
+
+// Refuse turns a refusal into a sentence with the rule's number.
+func (Look) Refuse(l words.Lang, why *core.Illegal) string {
+	args := make([]any, len(why.Args))
+	for i, a := range why.Args {
+		args[i] = a
+		if Words.Has(l, "verb."+a) {
+			args[i] = Words.Say(l, "verb."+a)
+		}
+		if Words.Has(l, "side."+a) {
+			args[i] = Words.Say(l, "side."+a)
+		}
+	}
+	return Words.Say(l, "no."+why.Why, args...)
+}
+
+// Cover is the front page's picture: the middle of the sea, with a few pieces.
+func (Look) Cover(l words.Lang) board.Scene {
+	b, err := orzel.LoadBoard(orzel.Boards[0])
+	if err != nil {
+		return board.Scene{}
+	}
+	p := plotOf(b)
+	s := board.Scene{Ground: p.ground, Spaces: p.named(b, l), Edges: p.edges, Centre: []string{"G10", "G11"}}
+	put := func(id, symbol string, k float64) {
+		s.Pieces = append(s.Pieces, board.Piece{ID: id + symbol, Symbol: symbol, Space: id, Scale: k, DY: 2})
+	}
+	put("G11", "p-orzel", .96)
+	put("H11", "t-back", 1.06)
+	put("H12", "t-back", 1.06)
+	put("F12", "p-ship", .92)
+	for _, t := range []string{"H11", "H12"} {
+		from, _ := b.Space("G11")
+		to, _ := b.Space(t)
+		s.Links = append(s.Links, [2]hexPoint{p.at[from], p.at[to]})
+	}
+	return s
+}

@@ -1,0 +1,14 @@
+package orzel
+
+import (
+	"orzel/ui/look"
+	"orzel/ui/words"
+)
+
+// Rules see look.Look.
+func (Look) Rules(l words.Lang) []look.Chapter {
+	if l == words.PL {
+		return polishRules
+	}
+	return englishRules
+}

@@ -1,0 +1,237 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core"
+	"orzel/ui/board"
+	"orzel/ui/look"
+)
+
+// home is the front page: resume, begin, the games on the shelf.
+type home struct {
+	app.Compo
+	games  []Saved
+	asking string // id of the game whose deletion is being asked
+	note   string
+}
+
+func (h *home) OnMount(ctx app.Context) {
+	readPrefs()
+	h.load(ctx)
+}
+
+// OnNav reads the list again: another page may have changed it.
+func (h *home) OnNav(ctx app.Context) { h.load(ctx) }
+
+func (h *home) load(ctx app.Context) {
+	if app.IsServer {
+		return
+	}
+	ctx.Async(func() {
+		games, err := driver.Games()
+		ctx.Dispatch(func(app.Context) {
+			h.games = games
+			if err != nil {
+				h.note = say("error", err.Error())
+			}
+		})
+	})
+}
+
+func (h *home) Render() app.UI {
+	l := looks[0]
+	return paper("home",
+		app.Section().Class("hero").Body(
+			&board.Board{Scene: l.Cover(prefs.lang), Lang: string(prefs.lang), Still: true, Scale: .52},
+			link("/settings").Class("set").Aria("label", say("settings")).Body(icon(icMenu)),
+			app.Div().Class("ttl").Body(app.H1().Text(l.Title(prefs.lang)), app.P().Text(l.Subtitle(prefs.lang))),
+		),
+		app.Div().Class("desk").Body(
+			h.resume(),
+			app.If(h.note != "", func() app.UI { return app.P().Class("note").Text(h.note) }),
+			app.H2().Text(say("new")),
+			h.ways(),
+			h.others(),
+			h.shelf(),
+		),
+	)
+}
+
+// running is the game to go on with: the one played last that isn't over.
+func (h *home) running() int {
+	for i, g := range h.games {
+		if !g.Result.Over {
+			return i
+		}
+	}
+	return -1
+}
+
+func (h *home) resume() app.UI {
+	i := h.running()
+	if i < 0 {
+		return app.Div().Class("res-none")
+	}
+	g := h.games[i]
+	return link("/game?id="+g.ID).Class("res").Body(
+		drawing("t-back"),
+		app.Span().Body(app.B().Text(say("resume")), app.Small().Text(savedLine(g))),
+		iconAt(icRight, "26"),
+	)
+}
+
+// savedLine tells a stored game in one line.
+func savedLine(g Saved) string {
+	l := lookOf(g.Game)
+	if l == nil {
+		return g.Game
+	}
+	state := statusText(l, g.Status)
+	if g.Result.Over {
+		state = say("over")
+	}
+	return say("saved.round", g.Round) + " · " + state + " · " + say("saved.with", opponentName(g.Opponent, g.Named))
+}
+
+// statusText is the sentence for what a game waits for.
+func statusText(l look.Look, s look.Status) string {
+	switch s.Kind {
+	case look.YourTurn:
+		return say("status.yours")
+	case look.Waiting:
+		return say("status.waiting", l.Side(prefs.lang, s.Side))
+	case look.Rolling:
+		return say("status.rolling")
+	case look.Thinking:
+		return say("status.thinking")
+	case look.Unproven:
+		return say("status.unproven")
+	case look.Over:
+		return say("status.over")
+	case look.Stuck:
+		why := ""
+		if len(s.Args) > 0 {
+			why = s.Args[0]
+		}
+		return say("status.stuck", why)
+	}
+	return ""
+}
+
+// ways are the ways to play; what does not exist yet says so and is no button.
+func (h *home) ways() app.UI {
+	later := func(d, id string) app.UI {
+		return app.Div().Class("way off").Body(iconAt(d, "28"), app.Span().Text(say(id)), app.Small().Text(say("later")))
+	}
+	return app.Div().Class("ways").Body(
+		link("/new").Class("way").Body(iconAt(icChip, "28"), app.Span().Text(say("computer"))),
+		later(icPeople, "hotseat"),
+		later(icMast, "invite"),
+	)
+}
+
+// others are the games beside the one to resume, and the way in for a file.
+func (h *home) others() app.UI {
+	skip := h.running()
+	var rows []app.UI
+	for i, g := range h.games {
+		if i == skip {
+			continue
+		}
+		rows = append(rows, &savedRow{Game: g, Asking: h.asking == g.ID, Ask: h.ask, Drop: h.drop})
+	}
+	return app.Section().Class("others").Body(
+		app.H2().Class("line").Body(app.Span().Text(say("games")), app.Label().Class("file").Body(
+			app.Span().Text(say("import")),
+			app.Input().Type("file").Class("hidden-input").OnChange(h.onFile),
+		)),
+		app.Div().Body(rows...),
+	)
+}
+
+func (h *home) ask(ctx app.Context, id string) { h.asking = id; ctx.Update() }
+
+func (h *home) drop(ctx app.Context, id string) {
+	h.asking = ""
+	ctx.Async(func() {
+		err := driver.Delete(id)
+		ctx.Dispatch(func(ctx app.Context) {
+			if err != nil {
+				h.note = say("error", err.Error())
+			}
+			h.load(ctx)
+		})
+	})
+}
+
+// onFile reads the chosen file and opens the game in it.
+func (h *home) onFile(ctx app.Context, e app.Event) {
+	file := ctx.JSSrc().Get("files").Index(0)
+	if !file.Truthy() {
+		return
+	}
+	file.Call("arrayBuffer").Then(func(buf app.Value) {
+		raw := app.Window().Get("Uint8Array").New(buf)
+		b := make([]byte, raw.Get("length").Int())
+		app.CopyBytesToGo(b, raw)
+		ctx.Async(func() {
+			id, err := driver.Import(b)
+			ctx.Dispatch(func(ctx app.Context) {
+				if err != nil {
+					h.note = say("import.failed", err.Error())
+					return
+				}
+				visit(ctx, "/game?id="+id)
+			})
+		})
+	})
+}
+
+func (h *home) shelf() app.UI {
+	row := func(d, id string) app.UI {
+		return app.Li().Body(iconAt(d, "40"), app.Span().Body(app.B().Text(say("shelf."+id)), app.Small().Text(say("shelf."+id+".small")+" · "+say("soon"))))
+	}
+	return app.Section().Class("shelf").Body(
+		app.H2().Class("line").Text(say("shelf")),
+		app.Ul().Body(row(icTower, "westerplatte"), row(icShip, "fleet"), row(icCross, "semper"), row(icCase, "orchestra")),
+	)
+}
+
+// savedRow is one stored game of the list.
+type savedRow struct {
+	app.Compo
+	Game   Saved
+	Asking bool
+	Ask    func(app.Context, string)
+	Drop   func(app.Context, string)
+}
+
+func (r *savedRow) Render() app.UI {
+	l := lookOf(r.Game.Game)
+	if l == nil {
+		return app.Div()
+	}
+	if r.Asking {
+		return app.Div().Class("saved sure").Body(
+			app.Span().Text(say("delete.sure")),
+			app.Button().Type("button").Class("btn go").OnClick(r.onYes).Text(say("yes")),
+			app.Button().Type("button").Class("btn").OnClick(r.onNo).Text(say("no")),
+		)
+	}
+	title := l.Title(prefs.lang) + ", " + l.Side(prefs.lang, r.Game.Side)
+	return app.Div().Class("saved").Body(
+		flag(l, r.Game.Side),
+		link("/game?id="+r.Game.ID).Body(app.B().Text(title), app.Small().Text(savedLine(r.Game))),
+		app.Button().Type("button").Class("bare").Aria("label", say("delete")).Title(say("delete")).OnClick(r.onDelete).Body(icon(icTrash)),
+	)
+}
+
+func (r *savedRow) onDelete(ctx app.Context, e app.Event) { r.Ask(ctx, r.Game.ID) }
+func (r *savedRow) onNo(ctx app.Context, e app.Event)     { r.Ask(ctx, "") }
+func (r *savedRow) onYes(ctx app.Context, e app.Event)    { r.Drop(ctx, r.Game.ID) }
+
+// flag is the mark of a side: red for Poland, hatching for Germany.
+func flag(l look.Look, s core.Side) app.UI {
+	return app.Span().Class("flag "+l.Tag(s)).Aria("hidden", "true")
+}

@@ -1,0 +1,93 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/words"
+)
+
+// prefs are the only things kept in the browser's local storage: how the screen looks, never a game.
+var prefs = struct {
+	lang   words.Lang
+	theme  string // "day", "night" or "auto"
+	listed bool   // the board's list is shown
+	left   bool   // tools on the left
+	read   bool
+}{lang: words.EN, theme: "auto"}
+
+const prefix = "orzel."
+
+func stored(key string) string {
+	v := app.Window().Get("localStorage")
+	if !v.Truthy() {
+		return ""
+	}
+	if s := v.Call("getItem", prefix+key); s.Truthy() {
+		return s.String()
+	}
+	return ""
+}
+
+func store(key, value string) {
+	if v := app.Window().Get("localStorage"); v.Truthy() {
+		v.Call("setItem", prefix+key, value)
+	}
+}
+
+// readPrefs is called when a page opens; the language follows the browser until somebody chooses.
+func readPrefs() {
+	if prefs.read || app.IsServer {
+		return
+	}
+	prefs.read = true
+	prefs.lang = words.EN
+	if strings.HasPrefix(app.Window().Get("navigator").Get("language").String(), "pl") {
+		prefs.lang = words.PL
+	}
+	if l := words.Lang(stored("lang")); l == words.PL || l == words.EN {
+		prefs.lang = l
+	}
+	if t := stored("theme"); t == "day" || t == "night" {
+		prefs.theme = t
+	}
+	prefs.listed = stored("list") == "on"
+	prefs.left = stored("left") == "on"
+	dress()
+}
+
+// dress tells the document its language and theme.
+func dress() {
+	root := app.Window().Get("document").Get("documentElement")
+	root.Call("setAttribute", "lang", string(prefs.lang))
+	if prefs.theme == "auto" {
+		root.Call("removeAttribute", "data-theme")
+	} else {
+		root.Call("setAttribute", "data-theme", prefs.theme)
+	}
+}
+
+func setLang(l words.Lang) { prefs.lang = l; store("lang", string(l)); dress() }
+func setTheme(t string)    { prefs.theme = t; store("theme", t); dress() }
+func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
+func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
+
+func onOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}
+
+// dark reports that the night is on the screen.
+func dark() bool {
+	if prefs.theme != "auto" {
+		return prefs.theme == "night"
+	}
+	q := app.Window().Call("matchMedia", "(prefers-color-scheme: dark)")
+	return q.Truthy() && q.Get("matches").Bool()
+}
+
+// say is a sentence of the shell in the language of the screen.
+func say(id string, args ...any) string { return shell.Say(prefs.lang, id, args...) }

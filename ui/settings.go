@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/words"
+)
+
+// settings are the preferences; the same panel is part of the game's menu.
+type settings struct{ app.Compo }
+
+func (s *settings) OnMount(app.Context) { readPrefs() }
+
+func (s *settings) Render() app.UI {
+	return paper("plain form", heading(say("settings")), &preferences{Changed: s.changed},
+		app.P().Body(link("/rules").Class("btn").Text(say("rules"))))
+}
+
+func (s *settings) changed(ctx app.Context) { ctx.Update() }
+
+// preferences change the look of the screen at once and tell the page around them.
+type preferences struct {
+	app.Compo
+	Changed func(app.Context)
+}
+
+func (p *preferences) Render() app.UI {
+	pick := func(key, value, label string, on bool) app.UI {
+		return &answerKey{Key: key, Value: value, Label: label, On: on, Pick: p.pick}
+	}
+	return app.Div().Class("prefs").Body(
+		question(say("language"), pick("lang", "pl", "Polski", prefs.lang == words.PL), pick("lang", "en", "English", prefs.lang == words.EN)),
+		question(say("theme"),
+			pick("theme", "auto", say("theme.auto"), prefs.theme == "auto"),
+			pick("theme", "day", say("theme.day"), prefs.theme == "day"),
+			pick("theme", "night", say("theme.night"), prefs.theme == "night")),
+		question(say("board.words"), pick("list", "on", say("on"), prefs.listed), pick("list", "off", say("off"), !prefs.listed)),
+		question(say("hand.left"), pick("left", "on", say("on"), prefs.left), pick("left", "off", say("off"), !prefs.left)),
+	)
+}
+
+func (p *preferences) pick(ctx app.Context, key, value string) {
+	switch key {
+	case "lang":
+		setLang(words.Lang(value))
+	case "theme":
+		setTheme(value)
+	case "list":
+		setListed(value == "on")
+	case "left":
+		setLeft(value == "on")
+	}
+	p.Changed(ctx)
+}

@@ -1,0 +1,66 @@
+package ui
+
+import "orzel/ui/words"
+
+// shell are the words of the program around the games.
+var shell = words.Book{
+	words.EN: {
+		"app": "Orzeł", "resume": "Resume", "new": "New game", "computer": "Against the computer", "hotseat": "Two, one screen", "invite": "Invite",
+		"later": "later", "shelf": "On the shelf", "soon": "coming", "games": "Games", "over": "finished",
+		"saved.round": "round {0}", "saved.with": "with {0}", "saved.side": "as {0}", "delete": "Delete", "delete.sure": "Delete this game?", "yes": "Yes", "no": "No",
+		"import": "Load a file", "export": "Save to a file", "import.failed": "This file can't be read: {0}",
+		"shelf.westerplatte": "7 Days of Westerplatte", "shelf.westerplatte.small": "1–4 people, together", "shelf.fleet": "Fleet", "shelf.fleet.small": "2 people, hidden moves",
+		"shelf.semper": "Semper Fidelis", "shelf.semper.small": "2 people, Lwów 1918", "shelf.orchestra": "Black Orchestra", "shelf.orchestra.small": "1–5 people, together",
+		"side": "Your side", "chance": "Chance", "chance.small": "let chance decide", "level": "Opponent", "start": "Start", "starting": "Setting up…",
+		"level.random": "Recruit", "level.random.small": "plays anything", "level.greedy": "Seaman", "level.greedy.small": "takes what is near",
+		"level.bosun": "Bosun", "level.lieutenant": "Lieutenant", "level.captain": "Captain",
+		"level.playout": "Bosun", "level.playout.small": "thinks ahead", "level.search": "Lieutenant", "level.search.small": "thinks longer",
+		"status.yours": "Your turn", "status.waiting": "Waiting for: {0}", "status.rolling": "The dice roll", "status.thinking": "The computer thinks", "status.unproven": "Over, not yet proven", "status.over": "The game is over", "status.stuck": "The game stands still: {0}",
+		"wait.line": "Opponent: {0}.", "round": "Round {0}", "log": "Log", "log.newest": "newest first", "log.empty": "Nothing has happened yet.", "undo": "Undo", "rule": "Rule {0}", "rules": "Rules", "menu": "Menu", "close": "Close",
+		"dice": "Dice", "dice.theirs": "Their dice", "screen": "Behind your screen", "draft": "not sent yet",
+		"find": "Show Orzeł", "in": "Closer", "out": "Farther", "list.lit": "What you can touch", "list.none": "Nothing can be touched now", "list.pieces": "On the map", "list.map": "The map in words",
+		"language": "Language", "theme": "Light", "theme.auto": "by the system", "theme.day": "day", "theme.night": "night", "day": "Day", "night": "Night", "board.words": "Map in words", "hand.left": "Tools on the left",
+		"resign": "Resign", "resign.sure": "Resign this game? The opponent wins.", "home": "All games", "on": "on", "off": "off",
+		"verdict.honest": "HONEST", "verdict.honest.line": "Both hands are open. All {0} {0|entry|entries} of the record agree, from the first to the last.", "verdict.hand": "Both hands lay on one device, so luck is not proven.",
+		"verdict.broken": "Entry {0}: rule {1} broken", "verdict.broken.line": "{0} wrote it. {1}", "verdict.unopened": "Not proven: {0} has not opened.", "verdict.none": "Not yet proven: the hands are being opened.",
+		"turning": "Turning points", "rematch": "Rematch", "see.board": "See the chart", "see.verdict": "See the verdict", "loading": "Opening the game…", "lost": "There is no such game here.", "lost.page": "There is no such page.", "error": "Something went wrong: {0}",
+		"gallery": "Gallery", "settings": "Settings", "voyage": "The voyage", "choose": "Choose", "phase": "phase {0} of {1}", "update": "A new version is ready", "update.take": "Take it",
+	},
+	words.PL: {
+		"app": "Orzeł", "resume": "Wróć do partii", "new": "Nowa partia", "computer": "Z komputerem", "hotseat": "We dwoje, jeden ekran", "invite": "Zaproś z daleka",
+		"later": "później", "shelf": "Na półce", "soon": "w drodze", "games": "Partie", "over": "skończona",
+		"saved.round": "runda {0}", "saved.with": "przeciwnik: {0}", "saved.side": "strona: {0}", "delete": "Usuń", "delete.sure": "Usunąć tę partię?", "yes": "Tak", "no": "Nie",
+		"import": "Wczytaj plik", "export": "Zapisz do pliku", "import.failed": "Nie da się wczytać tego pliku: {0}",
+		"shelf.westerplatte": "7 dni Westerplatte", "shelf.westerplatte.small": "1–4 osoby, razem", "shelf.fleet": "Flota", "shelf.fleet.small": "2 osoby, ukryte ruchy",
+		"shelf.semper": "Semper Fidelis", "shelf.semper.small": "2 osoby, Lwów 1918", "shelf.orchestra": "Czarna Orkiestra", "shelf.orchestra.small": "1–5 osób, razem",
+		"side": "Twoja strona", "chance": "Los", "chance.small": "niech zdecyduje los", "level": "Przeciwnik", "start": "Zaczynaj", "starting": "Rozkładam…",
+		"level.random": "Rekrut", "level.random.small": "gra byle co", "level.greedy": "Mat", "level.greedy.small": "bierze, co blisko",
+		"level.bosun": "Bosman", "level.lieutenant": "Porucznik", "level.captain": "Kapitan",
+		"level.playout": "Bosman", "level.playout.small": "myśli naprzód", "level.search": "Porucznik", "level.search.small": "myśli dłużej",
+		"status.yours": "Twój ruch", "status.waiting": "Czekamy na: {0}", "status.rolling": "Kości się toczą", "status.thinking": "Komputer myśli", "status.unproven": "Koniec, jeszcze nie dowiedziony", "status.over": "Koniec partii", "status.stuck": "Partia stoi: {0}",
+		"wait.line": "Przeciwnik: {0}.", "round": "Runda {0}", "log": "Dziennik", "log.newest": "od najnowszych", "log.empty": "Jeszcze nic się nie stało.", "undo": "Cofnij", "rule": "Zasada {0}", "rules": "Zasady", "menu": "Menu", "close": "Zamknij",
+		"dice": "Kości", "dice.theirs": "Kości przeciwnika", "screen": "Za twoją zasłonką", "draft": "jeszcze nie wysłane",
+		"find": "Pokaż Orła", "in": "Bliżej", "out": "Dalej", "list.lit": "Czego można dotknąć", "list.none": "Teraz niczego nie można dotknąć", "list.pieces": "Na mapie", "list.map": "Mapa słowami",
+		"language": "Język", "theme": "Światło", "theme.auto": "jak system", "theme.day": "dzień", "theme.night": "noc", "day": "Dzień", "night": "Noc", "board.words": "Mapa słowami", "hand.left": "Narzędzia po lewej",
+		"resign": "Poddaj partię", "resign.sure": "Poddać tę partię? Wygra przeciwnik.", "home": "Wszystkie partie", "on": "tak", "off": "nie",
+		"verdict.honest": "UCZCIWIE", "verdict.honest.line": "Obie ręce otwarte. Zapis, {0} {0|wpis|wpisy|wpisów}, zgadza się od pierwszego do ostatniego.", "verdict.hand": "Obie ręce leżały na jednym urządzeniu, więc los nie jest dowiedziony.",
+		"verdict.broken": "Wpis {0}: złamana zasada {1}", "verdict.broken.line": "Wpis zrobiła strona: {0}. {1}", "verdict.unopened": "Nie dowiedzione: nie otworzyła się strona: {0}.", "verdict.none": "Jeszcze nie dowiedzione: ręce się otwierają.",
+		"turning": "Punkty zwrotne", "rematch": "Rewanż", "see.board": "Zobacz mapę", "see.verdict": "Zobacz werdykt", "loading": "Otwieram partię…", "lost": "Tu nie ma takiej partii.", "lost.page": "Nie ma takiej strony.", "error": "Coś poszło źle: {0}",
+		"gallery": "Galeria", "settings": "Ustawienia", "voyage": "Podróż", "choose": "Wybierz", "phase": "faza {0} z {1}", "update": "Nowa wersja jest gotowa", "update.take": "Weź ją",
+	},
+}
+
+// levelName names a computer player; an unknown id is shown as it is.
+func levelName(id string) string {
+	if shell.Has(prefs.lang, "level."+id) {
+		return say("level." + id)
+	}
+	return id
+}
+
+func opponentName(name string, named bool) string {
+	if named {
+		return name
+	}
+	return levelName(name)
+}

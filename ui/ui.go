@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/games/orzel"
+	"orzel/ui/look"
+)
+
+// looks are the games that can be shown; a new game is one line here.
+var looks = []look.Look{orzel.Look{}}
+
+func lookOf(game string) look.Look {
+	for _, l := range looks {
+		if l.Name() == game {
+			return l
+		}
+	}
+	return nil
+}
+
+var driver Driver
+
+// Routes makes the pages known to go-app. It is called once, before app.RunWhenOnBrowser. Routes carry no
+// base path: go-app takes it away, and link and visit put it back.
+func Routes(d Driver) {
+	driver = d
+	app.Route("/", func() app.Composer { return &home{} })
+	app.Route("/new", func() app.Composer { return &newGame{} })
+	app.Route("/game", func() app.Composer { return &game{} })
+	app.Route("/rules", func() app.Composer { return &rules{} })
+	app.Route("/settings", func() app.Composer { return &settings{} })
+	app.Route("/gallery", func() app.Composer { return &gallery{} })
+	app.RouteWithRegexp("^.*$", func() app.Composer { return &nowhere{} })
+}
+
+// Main shows the pages of a driver in the browser; it doesn't return there. Elsewhere it does nothing.
+func Main(d Driver) {
+	Routes(d)
+	app.RunWhenOnBrowser()
+}
+
+// address is a page's address under the base path that the site is served at.
+func address(page string) string { return app.Getenv("GOAPP_ROOT_PREFIX") + page }
+
+func link(page string) app.HTMLA { return app.A().Href(address(page)) }
+
+// visit opens another page.
+func visit(ctx app.Context, page string) { ctx.Navigate(address(page)) }
+
+// nowhere is every other address.
+type nowhere struct{ app.Compo }
+
+func (n *nowhere) OnMount(app.Context) { readPrefs() }
+
+func (n *nowhere) Render() app.UI {
+	return paper("plain", heading(say("app")), app.P().Text(say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+}
+
+// paper is a page with its sprite, marked ready for whoever waits for the program.
+func paper(class string, body ...app.UI) app.UI {
+	return app.Main().ID("ready").Class("paper " + class).Body(append([]app.UI{&sprites{}}, body...)...)
+}
+
+// heading is the top line of a page other than the table: back to all games, and its name.
+func heading(title string) app.UI {
+	return app.Header().Class("head").Body(
+		link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
+		app.H1().Text(title),
+	)
+}
+
+// sprites holds the drawings that the page refers to.
+type sprites struct{ app.Compo }
+
+func (s *sprites) Render() app.UI { return app.Raw(looks[0].Sprite()) }

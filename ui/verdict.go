@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core"
+	"orzel/ui/board"
+	"orzel/ui/look"
+)
+
+// verdict tells how the game ended: who won, the voyage, four numbers, whether it was honest, what turned
+// it.
+func (g *game) verdict() app.UI {
+	end := g.look.End(g.input())
+	var figures, turns []app.UI
+	for _, n := range end.Numbers {
+		figures = append(figures, app.Div().Body(app.B().Text(n[0]), app.Span().Text(n[1])))
+	}
+	for _, t := range end.Turns {
+		turns = append(turns, app.Div().Body(app.B().Text(t[0]), app.Span().Text(t[1])))
+	}
+	return paper("verdict",
+		app.Header().Class("end").Body(
+			link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
+			app.Small().Text(end.Round), app.H1().Text(end.Title), app.P().Text(end.Line)),
+		app.Section().Class("voyage").Aria("label", say("voyage")).Body(
+			&board.Board{Scene: end.Scene, Words: boardWords(), Lang: string(prefs.lang), Still: true}),
+		app.Section().Class("told").Body(
+			app.Div().Class("st").Body(figures...),
+			audit(g.look, g.view.Verdict),
+			app.If(len(turns) > 0, func() app.UI {
+				return app.Div().Class("key").Body(append([]app.UI{app.H2().Text(say("turning"))}, turns...)...)
+			}),
+		),
+		app.If(g.note != "", func() app.UI { return app.P().Class("note").Text(g.note) }),
+		app.Div().Class("act").Body(
+			app.Button().Type("button").Class("btn go").OnClick(g.onRematch).Text(say("rematch")),
+			app.Button().Type("button").Class("btn").OnClick(g.onChart).Text(say("see.board")),
+			app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export")),
+		),
+	)
+}
+
+// audit is the stamp, or the broken rule in a black frame.
+func audit(l look.Look, v look.Verdict) app.UI {
+	switch v.Kind {
+	case look.Honest:
+		text := say("verdict.honest.line", v.Entries)
+		if v.OneHand {
+			text += " " + say("verdict.hand")
+		}
+		return app.Div().Class("aud").Body(app.Span().Class("stamp").Text(say("verdict.honest")), app.P().Text(text))
+	case look.Broken:
+		why := l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args})
+		return app.Div().Class("aud broken").Body(
+			app.B().Text(say("verdict.broken", v.Entry, v.Rule)),
+			app.P().Text(say("verdict.broken.line", l.Side(prefs.lang, v.Side), why)))
+	case look.Unopened:
+		return app.Div().Class("aud").Body(app.P().Text(say("verdict.unopened", l.Side(prefs.lang, v.Side))))
+	}
+	return app.Div().Class("aud").Body(app.P().Text(say("verdict.none")))
+}
+
+func (g *game) onChart(ctx app.Context, e app.Event) { g.chart = true }
+
+// onRematch begins the same game with the sides changed.
+func (g *game) onRematch(ctx app.Context, e app.Event) {
+	other := g.view.Side
+	for _, s := range g.look.Sides() {
+		if s != g.view.Side {
+			other = s
+		}
+	}
+	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
+	ctx.Async(func() {
+		id, err := driver.Start(setup)
+		ctx.Dispatch(func(ctx app.Context) {
+			if err != nil {
+				g.note = say("error", err.Error())
+				return
+			}
+			visit(ctx, "/game?id="+id)
+		})
+	})
+}

@@ -1,0 +1,146 @@
+// Package coretest is the contract that every game passes in one line: the laws of the kernel, as far as
+// the rules alone can keep them. A game's test calls Run; what it needs to know of the game is in Options.
+//
+//	1 one truth      Legal, Apply and Follow agree on every action and secret there is
+//	3 blind          an enemy's secrets change neither the table, nor what is legal, nor what is told
+//	4 no following   what returned behind the screen cannot be recognised
+//	5 replay         the facts alone rebuild the table; every text is read back
+//	6 conservation   nothing is made or lost
+//	8 it ends        random play ends and nobody is ever stuck
+//
+// and two that those rest on: a refusal changes nothing and is one of the game's; a guess at an enemy's hand
+// is consistent with the table. Laws 2, 7 and 9 speak of several devices and live with the match.
+//
+// Each law is a function that returns what it found, so that a test of this package can plant each fault in
+// a toy game and see it found.
+package coretest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"orzel/core"
+	"orzel/core/bot"
+)
+
+// Options is what the laws need to know of a game.
+type Options struct {
+	Starts   []string                                             // options to start games with; none: the default
+	Refusals []string                                             // every message id of an Illegal
+	Count    func(t core.Table, hands []core.Hand) map[string]int // by kind, how many pieces all places hold
+	Hidden   func(t core.Table, s core.Side) int                  // how many things of a side lie hidden on the table
+	Games    int                                                  // random games a law; 0: 12. ORZEL_SOAK=1 plays 25 times as many
+	Steps    int                                                  // more facts than any random game has; 0: 100000
+	Every    int                                                  // law 1 tries the whole list of actions at every so many-th position; 0: 600
+}
+
+// Law is one law and its check.
+type Law struct {
+	Name  string
+	Check func(core.Game, Options) error
+}
+
+// Laws in the order of the design.
+var Laws = []Law{
+	{"Law1_OneTruth", OneTruth},
+	{"Law3_Blind", Blind},
+	{"Law4_NoFollowing", NoFollowing},
+	{"Law5_Replay", Replay},
+	{"Law5_Texts", Texts},
+	{"Law6_Conservation", Conservation},
+	{"Law8_ItEnds", ItEnds},
+	{"GuessesAreConsistent", Guesses},
+}
+
+// Run checks every law.
+func Run(t *testing.T, game core.Game, o Options) {
+	for _, l := range Laws {
+		t.Run(l.Name, func(t *testing.T) {
+			if err := l.Check(game, o); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
+
+// Soak reports that the full counts are asked for.
+func Soak() bool { return os.Getenv("ORZEL_SOAK") != "" }
+
+func (o Options) games() int {
+	n := o.Games
+	if n == 0 {
+		n = 12
+	}
+	if Soak() {
+		n *= 25
+	}
+	return n
+}
+
+func (o Options) steps() int {
+	if o.Steps == 0 {
+		return 100000
+	}
+	return o.Steps
+}
+
+func (o Options) every() int {
+	if o.Every == 0 {
+		return 600
+	}
+	return o.Every
+}
+
+// each sets up the random games of a law.
+func (o Options) each(game core.Game, law uint64, play func(b *bot.Bout, rng *rand.Rand) error) error {
+	starts := o.Starts
+	if len(starts) == 0 {
+		starts = []string{""}
+	}
+	for n := range o.games() {
+		start := starts[n%len(starts)]
+		rng := rand.New(rand.NewPCG(law, uint64(n)))
+		b, err := bot.NewBout(game, start, rng)
+		if err != nil {
+			return err
+		}
+		if err := play(b, rng); err != nil {
+			return fmt.Errorf("game %d, options %q, after %d facts: %w\n%s", n, start, b.Steps, err, game.PositionText(b.Table, b.Hands...))
+		}
+	}
+	return nil
+}
+
+// walk plays a game at random and looks at every position before its due debt is paid, and at the last.
+func (o Options) walk(b *bot.Bout, rng *rand.Rand, look func(d core.Debt, over bool) error) error {
+	for range o.steps() {
+		d, ok := b.Due()
+		if err := look(d, !ok); err != nil || !ok {
+			return err
+		}
+		f, s, err := pay(b, d, rng)
+		if err != nil {
+			return err
+		}
+		if err := b.Apply(f, s); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("not over after %d facts", o.steps())
+}
+
+// pay chooses the next fact at random; it fails where a side is stuck.
+func pay(b *bot.Bout, d core.Debt, rng *rand.Rand) (f core.Fact, s core.Secret, err error) {
+	switch h := b.Hand(d.Side); {
+	case d.Kind == core.OwesChoice && len(b.Game.Legal(b.Table, h, d.Side, nil)) == 0:
+		return f, s, fmt.Errorf("side %d owes a choice and has none: stuck", d.Side)
+	case d.Kind == core.OwesReveal && b.Game.Peek(h, d.Slot).IsNone():
+		return f, s, fmt.Errorf("side %d owes slot %d and holds nothing there: stuck", d.Side, d.Slot)
+	case d.Kind == core.OwesRoll && (d.N == 0 || d.Below == 0):
+		return f, s, fmt.Errorf("a roll of %d draws below %d", d.N, d.Below)
+	}
+	f, s = b.Next(d, bot.Random{}, rng)
+	return f, s, nil
+}

@@ -3,21 +3,17 @@
 package main
 
 import (
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+	"context"
 
 	"orzel/app/run"
+	"orzel/app/store"
+	"orzel/ui"
 )
 
-// page stands in for the screens of package ui.
+// page shows the screens. Matches of two sites of one host don't meet: the
+// database is named after the base.
 func page() {
 	run.WatchUpdates()
-	goapp.Route("/", func() goapp.Composer { return &placeholder{} })
-	goapp.RouteWithRegexp(".*", func() goapp.Composer { return &placeholder{} })
-	goapp.RunWhenOnBrowser()
-}
-
-type placeholder struct{ goapp.Compo }
-
-func (p *placeholder) Render() goapp.UI {
-	return goapp.Main().ID("ready").Body(goapp.H1().Text("Orzeł"))
+	kept, home := store.Open(context.Background(), "orzel:"+run.Path(""))
+	ui.Main(run.NewDriver(kept, home))
 }

@@ -116,19 +116,23 @@ func (b *Board) middle() hex.Point {
 	return hex.Point{X: p.X / n, Y: p.Y / n}
 }
 
-// showTargets moves the sheet only if no lit space is in sight.
+// showTargets moves the sheet if a lit space lies outside; of very many, one in sight is enough.
 func (b *Board) showTargets() {
 	lit := b.Scene.lit()
 	if len(lit) == 0 || b.Still || b.view.w == 0 {
 		return
 	}
 	var p hex.Point
+	out := 0
 	for _, m := range lit {
 		at := b.Scene.at(m.Space)
-		if b.view.sees(at, 30) {
-			return
+		if !b.view.sees(at, 24) {
+			out++
 		}
 		p.X, p.Y = p.X+at.X/float64(len(lit)), p.Y+at.Y/float64(len(lit))
+	}
+	if out == 0 || len(lit) > few && out < len(lit) {
+		return
 	}
 	b.view.centre(p)
 	b.hand.glide()

@@ -59,8 +59,9 @@ func (b *Board) litPaths() app.UI {
 		Hexagon(&fill, c, 50*u)
 		Hexagon(&line, c, 49*u)
 		if !s.occupied(m.Space) {
-			Circle(&dots, c, 7*u)
-			Circle(&dots, c, 12.5*u)
+			for _, r := range [3]float64{13.7, 11.3, 7} { // even-odd: a ring and a dot
+				Circle(&dots, c, r*u)
+			}
 		}
 	}
 	class := "lit"

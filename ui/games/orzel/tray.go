@@ -202,7 +202,8 @@ func (d *desk) screen() []look.Count {
 		return []look.Count{
 			cell("t-win-sub", "in.hand", d.h.InHand(orzel.Submarine), "at.sea", at(orzel.Submarine)+d.t.Up().Len()),
 			cell("t-win-empty", "in.hand", d.h.InHand(orzel.EmptySea), "at.sea", at(orzel.EmptySea)),
-			cell("t-empty", "with.km", c.EmptyWithKM, "lost.subs", c.SubmarinesLost),
+			{Symbol: "t-empty", First: d.say("with.km", c.EmptyWithKM)},
+			{Symbol: "t-sub", First: d.say("lost", c.SubmarinesLost)},
 			cell("m-back", "at.sea", d.t.Minefields().Len(), "in.hand", c.MinesInHand),
 		}
 	}
@@ -210,7 +211,8 @@ func (d *desk) screen() []look.Count {
 		cell("m-win-mine", "in.hand", d.h.InHand(orzel.Mine), "at.sea", at(orzel.Mine)),
 		cell("m-win-empty", "in.hand", d.h.InHand(orzel.NoMine), "at.sea", at(orzel.NoMine)),
 		cell("p-ship", "in.hand", c.ShipsInHand, "with.pl", c.ShipsCaught),
-		cell("t-back", "in.hand", c.TokensInHand, "lost.subs", c.SubmarinesLost),
+		{Symbol: "t-back", First: d.say("in.hand", c.TokensInHand)},
+		{Symbol: "t-sub", First: d.say("lost", c.SubmarinesLost)},
 	}
 }
 

@@ -55,7 +55,7 @@ var english = words.Catalogue{
 	"die.same": "same as {0}", "die.left": "{0} of {1}", "or": "or", "black": "black",
 	"card.t-win-sub": "Submarine", "card.t-win-empty": "Empty sea", "card.m-win-mine": "Mine", "card.m-win-empty": "No mine",
 	"card.mines": "Minefields", "card.ships": "Ships",
-	"in.hand": "{0} in hand", "in.hand.of": "{1} in hand, {0} live", "at.sea": "{0} at sea", "with.km": "{0} with Germany", "with.pl": "{0} with Poland", "lost.subs": "{0} {0|submarine|submarines} lost",
+	"in.hand": "{0} in hand", "in.hand.of": "{1} in hand, {0} live", "at.sea": "{0} at sea", "with.km": "{0} with Germany", "with.pl": "{0} with Poland", "lost": "{0} lost",
 
 	"log.turn": "{0}, round {1}", "log.kept": "Set aside: {1}", "log.surfaced": "Surfaced: an empty sea comes back",
 	"log.placed": "Course {0}, face down", "log.placed-after": "{0}: the token is placed", "log.course-set": "Course {0}, on a minefield",

@@ -2,14 +2,18 @@
 // the rules alone can keep them. A game's test calls Run; what it needs to know of the game is in Options.
 //
 //	1 one truth      Legal, Apply and Follow agree on every action and secret there is
+//	2 same table     two devices hold the same table after each entry
 //	3 blind          an enemy's secrets change neither the table, nor what is legal, nor what is told
 //	4 no following   what returned behind the screen cannot be recognised
 //	5 replay         the facts alone rebuild the table; every text is read back
 //	6 conservation   nothing is made or lost
+//	7 drafts         what nobody needed to see can be undone, and survives a restart
 //	8 it ends        random play ends and nobody is ever stuck
+//	9 liars          a lying peer is named, with the entry; noise names nobody
 //
 // and two that those rest on: a refusal changes nothing and is one of the game's; a guess at an enemy's hand
-// is consistent with the table. Laws 2, 7 and 9 speak of several devices and live with the match.
+// is consistent with the table. Laws 2, 7 and 9 play two devices with a
+// link between them.
 //
 // Each law is a function that returns what it found, so that a test of this package can plant each fault in
 // a toy game and see it found.
@@ -34,6 +38,7 @@ type Options struct {
 	Games    int                                                  // random games a law; 0: 12. ORZEL_SOAK=1 plays 25 times as many
 	Steps    int                                                  // more facts than any random game has; 0: 100000
 	Every    int                                                  // law 1 tries the whole list of actions at every so many-th position; 0: 600
+	Matches  int                                                  // whole matches of two devices a law; 0: 4
 }
 
 // Law is one law and its check.
@@ -45,12 +50,15 @@ type Law struct {
 // Laws in the order of the design.
 var Laws = []Law{
 	{"Law1_OneTruth", OneTruth},
+	{"Law2_SameTable", SameTable},
 	{"Law3_Blind", Blind},
 	{"Law4_NoFollowing", NoFollowing},
 	{"Law5_Replay", Replay},
 	{"Law5_Texts", Texts},
 	{"Law6_Conservation", Conservation},
+	{"Law7_Drafts", Drafts},
 	{"Law8_ItEnds", ItEnds},
+	{"Law9_Liars", Liars},
 	{"GuessesAreConsistent", Guesses},
 }
 

@@ -185,3 +185,32 @@ func (m *Match) receiveHead(out *Output, h Head) error {
 	m.goOn(out)
 	return nil
 }
+
+// EntryFrame, WishFrame and OpeningFrame wrap what another device may have signed; they are for tools and
+// tests that speak with a match.
+func EntryFrame(s *record.Signed) []byte { return frame(frameEntry, s) }
+
+// WishFrame see EntryFrame.
+func WishFrame(w *record.Wish) []byte { return frame(frameWish, w) }
+
+// OpeningFrame see EntryFrame.
+func OpeningFrame(o *record.Opening) []byte { return frame(frameOpening, o) }
+
+// ReadFrame returns the entry, wish or opening in a frame.
+func ReadFrame(b []byte) (any, error) {
+	if len(b) == 0 {
+		return nil, noise("an empty frame")
+	}
+	var v any
+	switch b[0] {
+	case frameEntry:
+		v = new(record.Signed)
+	case frameWish:
+		v = new(record.Wish)
+	case frameOpening:
+		v = new(record.Opening)
+	default:
+		return nil, noise("a frame of another kind")
+	}
+	return v, record.Decode(b[1:], v)
+}

@@ -1,0 +1,282 @@
+package coretest
+
+import (
+	"errors"
+	"fmt"
+
+	"orzel/core"
+	"orzel/core/fair"
+	"orzel/core/match"
+	"orzel/core/record"
+)
+
+// lie is one kind of lie: when the liar can tell it, and what it tells; when returns the check's error.
+type lie struct {
+	name string
+	when func(l match.Due, me int) bool
+	// at once: tell returns the victim's answer, and rule and why say what must be found
+	tell func(*Liar) error
+	rule string
+	why  string
+	// later: the audit must find the lie; spoil changes the liar's opening
+	audit bool
+	spoil func(*record.Opening)
+	// the position must have a choice that asks a secret
+	secret bool
+}
+
+func due(kind record.Kind) func(match.Due, int) bool {
+	return func(d match.Due, me int) bool { return d.Kind == kind && d.Peer == me }
+}
+
+func notDue(d match.Due, me int) bool { return d.Kind == record.KindAct && d.Peer != me }
+
+var garbage = record.Hash{1, 2, 3}
+
+// lies are those that a signature proves.
+var lies = []lie{
+	{name: "an illegal act", when: due(record.KindAct), rule: "any", tell: func(l *Liar) error {
+		t, side := l.line().Table(), l.line().Due().Debt.Side
+		actions := l.game.Actions(t, nil)
+		for {
+			a := actions[l.rng.IntN(len(actions))]
+			c := core.Choice{Action: a, Secret: core.Hide(1)}
+			if l.game.Apply(t.Clone(), core.Fact{Kind: core.Act, Side: side, Action: a}, nil) != nil {
+				return l.tell(l.write(side, c))
+			}
+		}
+	}},
+	{name: "an act out of turn", when: notDue, why: "fair-not-the-pen", tell: func(l *Liar) error {
+		a := l.act(sideOf(l.line(), l.me), core.Action{Verb: 1, N: 1})
+		return l.tell(l.entry(record.KindAct, &a, nil))
+	}},
+	{name: "an act for the other side", when: due(record.KindAct), why: "fair-not-your-side", tell: func(l *Liar) error {
+		a := l.act(sideOf(l.line(), 1-l.me), l.legal(l.line().Due().Debt.Side)[0].Action)
+		return l.tell(l.entry(record.KindAct, &a, nil))
+	}},
+	{name: "a wrong table hash", when: due(record.KindAct), why: "fair-wrong-table", tell: func(l *Liar) error {
+		side := l.line().Due().Debt.Side
+		s := l.write(side, l.legal(side)[0])
+		s.Entry.Table[5] ^= 1
+		again := s.Entry.Sign(l.key)
+		return l.tell(&again)
+	}},
+	{name: "a share in place of an act", when: due(record.KindAct), why: "fair-wrong-kind", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindShare, &record.Share{Share: garbage}, nil))
+	}},
+	{name: "an act between commitment and opening", when: due(record.KindOpen), why: "fair-wrong-kind", tell: func(l *Liar) error {
+		a := l.act(sideOf(l.line(), l.me), core.Action{Verb: 1, N: 1})
+		return l.tell(l.entry(record.KindAct, &a, nil))
+	}},
+	{name: "a body that is none", when: due(record.KindAct), why: "fair-malformed", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindAct, nil, func(e *record.Entry) { e.Body = []byte{0xdd, 0xff, 0xff, 0xff, 0xff} }))
+	}},
+	{name: "a text that is another act's", when: due(record.KindAct), why: "fair-wrong-text", tell: func(l *Liar) error {
+		side := l.line().Due().Debt.Side
+		a := l.act(side, l.legal(side)[0].Action)
+		a.Text += " "
+		return l.tell(l.entry(record.KindAct, &a, nil))
+	}},
+	{name: "a secret act without a commitment", when: due(record.KindAct), secret: true, why: "fair-secret-shape", tell: func(l *Liar) error {
+		side, c := l.secretChoice()
+		a := l.act(side, c.Action)
+		return l.tell(l.entry(record.KindAct, &a, nil))
+	}},
+	{name: "loaded dice", when: due(record.KindOpen), why: "fair-wrong-share", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
+	}},
+	{name: "a wrong reveal", when: due(record.KindReveal), why: "fair-wrong-reveal", tell: func(l *Liar) error {
+		d := l.line().Due().Debt
+		return l.tell(l.entry(record.KindReveal, &record.Reveal{Side: uint8(d.Side), Slot: d.Slot, Of: l.lastSecret(), Value: 1, Nonce: garbage}, nil))
+	}},
+	{name: "a fork", when: due(record.KindAct), why: "fair-fork", tell: func(l *Liar) error {
+		side := l.line().Due().Debt.Side
+		legal := l.legal(side)
+		one, two := l.write(side, legal[0]), l.write(side, legal[len(legal)-1])
+		if err := l.tell(one); err != nil {
+			return err
+		}
+		return l.tell(two)
+	}},
+	{name: "a wish that its author did not sign", when: due(record.KindAct), why: "fair-wrong-wish", tell: func(l *Liar) error {
+		w := &record.Wish{Author: uint8(1 - l.me), Head: l.line().Head(), Side: uint8(sideOf(l.line(), 1-l.me)), What: core.Resign}
+		w.Sign(l.key, l.id())
+		return l.tell(l.entry(record.KindWish, w, nil))
+	}},
+	{name: "an answer that is not the seed's", when: due(record.KindShare), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindShare, &record.Share{Share: garbage}, nil))
+	}},
+	{name: "a chosen share", when: due(record.KindCommit), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
+		c := fair.Commitment(l.id(), uint8(l.me), uint32(l.line().Len()), 0, garbage[:], garbage)
+		if err := l.tell(l.entry(record.KindCommit, &record.Commit{Commit: c}, nil)); err != nil {
+			return err
+		}
+		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
+	}},
+	{name: "a nonce that is not the seed's", when: due(record.KindAct), secret: true, audit: true, why: "fair-wrong-commitment", tell: func(l *Liar) error {
+		side, c := l.secretChoice()
+		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, c.Secret.Open(), garbage), nil))
+	}},
+	{name: "a token that is not there", when: due(record.KindAct), secret: true, audit: true, rule: "any", tell: func(l *Liar) error {
+		side, c := l.secretChoice()
+		secrets := l.game.Secrets()
+		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, secrets[len(secrets)-1].Open()+1, record.Hash{}), nil))
+	}},
+	{name: "another seed", when: due(record.KindAct), audit: true, why: "fair-wrong-seed", spoil: func(o *record.Opening) { o.Seed[0] ^= 1 }},
+	{name: "an opening of other values", when: afterSecret, audit: true, why: "fair-wrong-commitment", spoil: func(o *record.Opening) { o.Values = o.Values[:0] }},
+}
+
+func afterSecret(d match.Due, me int) bool { return d.Kind == record.KindReveal && d.Peer == me }
+
+func sideOf(l *match.Line, peer int) core.Side {
+	for s := core.Side(1); s < 16; s++ {
+		if l.Holder(s) == peer {
+			return s
+		}
+	}
+	return core.NoSide
+}
+
+// lastSecret is the entry of the liar's last commitment.
+func (l *Liar) lastSecret() (n uint32) {
+	for _, s := range l.victim.Match.Record().Entries {
+		if s.Entry.Kind == record.KindSecretAct && int(s.Entry.Author) == l.me {
+			n = s.Entry.Number
+		}
+	}
+	return n
+}
+
+// secretChoice is a legal choice with a secret, if the position has one.
+func (l *Liar) secretChoice() (core.Side, core.Choice) {
+	side := l.line().Due().Debt.Side
+	for _, c := range l.legal(side) {
+		if _, asks := l.game.Slot(c.Action); asks {
+			return side, c
+		}
+	}
+	return core.NoSide, core.Choice{}
+}
+
+// Liars is law 9: a lying peer is named, at once or at the audit, with the entry; what the network could
+// have done as well changes nothing and names nobody.
+func Liars(game core.Game, o Options) error {
+	for me := range 2 {
+		for _, lie := range lies {
+			if err := tellLie(game, o, lie, me); err != nil {
+				return fmt.Errorf("%s by peer %d: %w", lie.name, me, err)
+			}
+		}
+	}
+	if err := honestLiar(game, o); err != nil {
+		return err
+	}
+	return noises(game, o)
+}
+
+// honestLiar is the control: a peer in the liar's place that tells no lie is found honest.
+func honestLiar(game core.Game, o Options) error {
+	for me := range 2 {
+		l, err := takeOver(game, o.start(me), 500, me, func(d match.Due, line *match.Line) bool {
+			return d.Kind == record.KindAct && d.Peer == me && line.Len() > 20
+		})
+		if err != nil {
+			return err
+		}
+		side := l.line().Due().Debt.Side
+		if err := l.tell(l.write(side, l.legal(side)[0])); err != nil {
+			return err
+		}
+		if v, err := l.finish(nil); err != nil || v.State != match.Honest {
+			return fmt.Errorf("an honest peer is found %d: %v, %v", v.State, v.Fault, err)
+		}
+	}
+	return nil
+}
+
+func tellLie(game core.Game, o Options, lie lie, me int) error {
+	for seed := range uint64(40) {
+		l, err := takeOver(game, o.start(int(seed)), seed+1000, me, func(d match.Due, line *match.Line) bool {
+			return lie.when(d, me) && line.Len() > int(seed)
+		})
+		if errors.Is(err, errNoChance) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if side, _ := l.secretChoice(); lie.secret && side == core.NoSide {
+			continue
+		}
+		return l.judge(lie)
+	}
+	return errNoChance
+}
+
+func (l *Liar) judge(lie lie) error {
+	at := l.line().Len()
+	var err error
+	if lie.tell != nil {
+		err = lie.tell(l)
+	}
+	if !lie.audit {
+		return l.named(err, at, lie.rule, lie.why)
+	}
+	if err != nil {
+		return fmt.Errorf("refused before the audit: %w", err)
+	}
+	v, err := l.finish(lie.spoil)
+	switch {
+	case err != nil:
+		return err
+	case v.State != match.Broken || v.Fault.Peer != l.me:
+		return fmt.Errorf("the audit says %d %v", v.State, v.Fault)
+	case lie.why != "" && v.Fault.Why != lie.why, (lie.rule == "") != (v.Fault.Rule == ""):
+		return fmt.Errorf("the audit says %v, want %s", v.Fault, lie.why)
+	case lie.tell != nil && v.Fault.Entry != at:
+		return fmt.Errorf("the audit names entry %d, the lie is %d", v.Fault.Entry, at)
+	}
+	return nil
+}
+
+// noises are what the network could have done: each is dropped, changes nothing and names nobody. An honest
+// peer that only fails to open at the end is not named either.
+func noises(game core.Game, o Options) error {
+	for me := range 2 {
+		l, err := takeOver(game, o.start(me), 77, me, func(d match.Due, line *match.Line) bool {
+			return d.Kind == record.KindAct && d.Peer == me && line.Len() > 10
+		})
+		if err != nil {
+			return err
+		}
+		side := l.line().Due().Debt.Side
+		good := l.write(side, l.legal(side)[0])
+		forged := *good
+		forged.Sig[3] ^= 1
+		late := *good
+		late.Entry.Number += 3
+		late = late.Entry.Sign(l.key)
+		branch := *good
+		branch.Entry.Prev[0] ^= 1
+		branch = branch.Entry.Sign(l.key)
+		frames := [][]byte{
+			{}, {99}, {3, 0xdd, 0xff, 0xff, 0xff, 0xff}, match.EntryFrame(&forged), match.EntryFrame(&late), match.EntryFrame(&branch),
+			match.EntryFrame(good)[:40], append(match.EntryFrame(good), 0), make([]byte, record.MaxFrame+1),
+		}
+		frames = append(frames, l.victim.Sent...)               // reflected
+		for _, s := range l.victim.Match.Record().Entries[:8] { // replayed
+			frames = append(frames, match.EntryFrame(&s))
+		}
+		before, length := tableBytes(l.victim.Match), l.line().Len()
+		for i, f := range frames {
+			_, _ = l.victim.Match.Receive(f)
+			if l.victim.Match.Fault() != nil || l.line().Len() != length || string(tableBytes(l.victim.Match)) != string(before) {
+				return fmt.Errorf("frame %d of the network's changed something or named somebody: %v", i, l.victim.Match.Fault())
+			}
+		}
+		if err := l.tell(good); err != nil {
+			return fmt.Errorf("after the noise the honest entry is refused: %w", err)
+		}
+	}
+	return nil
+}

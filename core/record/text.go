@@ -149,7 +149,7 @@ func ReadText(text string) (*Record, error) {
 	if len(r.Hellos) == 0 {
 		return nil, fmt.Errorf("%w: no hello", ErrDamaged)
 	}
-	if r.Text() != strings.Join(lines, "\n")+"\n" {
+	if r.Text() != text {
 		return nil, ErrCanonical
 	}
 	return r, nil

@@ -73,6 +73,9 @@ func outcomes(game core.Game, t core.Table, d core.Debt) error {
 func Guesses(game core.Game, o Options) error {
 	return o.each(game, 10, func(b *bot.Bout, rng *rand.Rand) error {
 		return o.walk(b, rng, func(d core.Debt, over bool) error {
+			if b.Steps%5 != 0 && !over && d.Kind != core.OwesReveal {
+				return nil
+			}
 			for i, h := range b.Hands {
 				guess := h.Clone()
 				game.Guess(b.Table, b.Hands[1-min(i, 1)], guess, rng)

@@ -9,7 +9,7 @@ import (
 // possible says why a position that was set up cannot be reached by play, or nil. It completes what
 // follows from the rest: whether an action that comes after all others was done [4.4].
 func (t *Table) possible() error {
-	for _, check := range []func() error{t.possibleCounts, t.possibleSpaces, t.possibleTokens, t.possibleDice, t.possibleOrder, t.possiblePending, t.possibleEnd} {
+	for _, check := range []func() error{t.possibleCounts, t.possibleSpaces, t.possibleDice, t.possibleTokens, t.possibleOrder, t.possiblePending, t.possibleEnd} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -33,7 +33,7 @@ func impossible(rule, why string, args ...any) error {
 // [1.2] the numbers of pieces.
 func (t *Table) possibleCounts() error {
 	n, up, down := int(t.tokens), t.up.Len(), t.down.Len()
-	waiting := int(bit(t.pending == mineOpens || t.pending == tokenStrike))
+	waiting := t.waiting()
 	switch {
 	case t.round == 0:
 		return impossible("2.1", "round-from-one")
@@ -73,6 +73,12 @@ func (t *Table) possibleTokens() error {
 	case t.phase < KMActs && !t.up.Empty():
 		return impossible("6.5", "open-before-search", t.list(t.up, ""))
 	}
+	if n, most := t.tokensOnMap().Len()+t.waiting(), t.actionsDone(PL, Course); n > most {
+		return impossible("5.2", "more-tokens-than-courses", n, most)
+	}
+	if n, most := t.up.Len(), t.actionsDone(KM, Search); n > most {
+		return impossible("6.5", "more-open-than-searches", n, most)
+	}
 	if off := t.tokensOnMap().Less(t.linked()); !off.Empty() && t.phase != KMActs && t.end == running {
 		return impossible("7.1", "token-unlinked", t.board.ID(off.First()))
 	}
@@ -80,6 +86,22 @@ func (t *Table) possibleTokens() error {
 		return impossible("6.3", "last-is-no-ship", t.board.ID(t.last))
 	}
 	return nil
+}
+
+// waiting is 1 while a movement token waits for a mine [5.4].
+func (t *Table) waiting() int { return int(bit(t.pending == mineOpens || t.pending == tokenStrike)) }
+
+// actionsDone is how often a side's dice have done a verb this round.
+func (t *Table) actionsDone(s core.Side, v Verb) (n int) {
+	for _, d := range t.thrown[s] {
+		if d.Option == 0 {
+			continue
+		}
+		if o := t.dice.option[s][d.Face][d.Option-1]; o.Verb == v {
+			n += int(o.Count) - int(d.Left)
+		}
+	}
+	return n
 }
 
 // [2.1, 3.2, 4.1] what the dice can show in each phase.

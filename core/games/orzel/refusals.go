@@ -129,6 +129,36 @@ var Refusals = [...]struct{ Rule, Why string }{
 	noAgreement:      {"9.3", "no-agreement"},       //
 }
 
+// Impossible names every reason why a position that was set up cannot be reached by play.
+var Impossible = [...]struct{ Rule, Why string }{
+	{"1.2", "too-many-submarines"},      // how many, at most
+	{"1.2", "too-many-empty-seas"},      // how many, at most
+	{"1.2", "too-many-tokens"},          // how many, at most
+	{"1.2", "too-many-mines-of-a-face"}, // at most
+	{"1.2", "too-many-mines"},           // how many, at most
+	{"1.2", "too-many-ships"},           // how many, at most
+	{"1.2", "too-many-faces"},           // face, at most
+	{"1.3", "no-such-space"},            // id
+	{"1.5", "two-on-a-space"},           // space
+	{"2.1", "round-from-one"},           //
+	{"2.1", "die-out-of-phase"},         // side, place, phase
+	{"3.1", "die-not-rolled"},           // side
+	{"4.1", "die-not-so"},               // side, place
+	{"4.4", "order-not-so"},             // side, place
+	{"5.2", "more-tokens-than-courses"}, // how many, at most
+	{"5.4", "nothing-to-reveal"},        // space
+	{"6.3", "last-is-no-ship"},          // space
+	{"6.5", "open-before-search"},       // spaces
+	{"6.5", "more-open-than-searches"},  // how many, at most
+	{"7.1", "token-unlinked"},           // space
+	{"7.3", "tokens-while-rolling"},     // spaces
+	{"8.1", "face-missing"},             // space
+	{"8.1", "no-hidden-token"},          // space
+	{"9.1", "not-over"},                 //
+	{"9.1", "orzel-is-out"},             // space
+	{"9.2", "all-sunk"},                 //
+}
+
 func (r refusal) because(args ...string) error {
 	return core.Refuse(Refusals[r].Rule, Refusals[r].Why, args...)
 }

@@ -23,6 +23,8 @@ type command struct {
 var commands = []command{
 	serveCommand,
 	buildCommand,
+	replayCommand,
+	verifyCommand,
 	benchCommand,
 }
 

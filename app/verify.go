@@ -1,0 +1,76 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"orzel/core/match"
+	"orzel/core/record"
+)
+
+var verifyCommand = command{
+	name: "verify",
+	args: "FILE",
+	does: "check a record for a third person: exit 0 if it is honest",
+	run:  runVerify,
+}
+
+func runVerify(c *call) error {
+	if err := c.parse(1, 1); err != nil {
+		return err
+	}
+	r, game, err := readRecord(c.args[0])
+	if err != nil {
+		return err
+	}
+	v, err := match.Audit(game, r)
+	if err != nil {
+		return usagef("%s: %w", c.args[0], err)
+	}
+	seats := seatsOf(game, r)
+	switch v.State {
+	case match.Broken:
+		f := v.Fault
+		rule := "fair play"
+		if f.Rule != "" {
+			rule = "rule " + f.Rule
+		}
+		return fmt.Errorf("broken: entry %d by %s: %s: %s %v", f.Entry, seats[f.Peer], rule, f.Why, f.Args)
+	case match.Running:
+		return errors.New("not over: what is written so far keeps the rules; both hands are still closed")
+	case match.Unproven:
+		return fmt.Errorf("not proven: %s has not opened", seats[v.Missing[0]])
+	}
+	fmt.Fprintf(c.out, "honest: rules kept in %d entries, nothing changed afterwards\n", v.Entries)
+	if v.OneDevice {
+		fmt.Fprintln(c.out, "both hands lay on one device, so luck is not proven")
+	} else {
+		fmt.Fprintln(c.out, "dice fair if the keys belonged to two people:")
+	}
+	for i := range r.Hellos {
+		fmt.Fprintf(c.out, "  %s  key %x\n", seats[i], r.Hellos[i].Key[:8])
+	}
+	fmt.Fprintf(c.out, "result: %s\n", resultText(game, v.Result))
+	return nil
+}
+
+// seatsOf names each peer by its sides, and by its name if it has one.
+func seatsOf(game gameText, r *record.Record) []string {
+	out := make([]string, len(r.Hellos))
+	for i := range r.Hellos {
+		for _, s := range game.Sides() {
+			if r.Hellos[i].Seats>>s&1 == 1 {
+				if out[i] != "" {
+					out[i] += "+"
+				}
+				out[i] += game.SideText(s)
+			}
+		}
+		if n := r.Hellos[i].Name; n != "" {
+			out[i] += fmt.Sprintf(" (%q)", n)
+		}
+	}
+	return out
+}

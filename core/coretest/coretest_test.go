@@ -13,16 +13,19 @@ func toyOptions(g toy) Options {
 		Steps:    200,
 		Every:    3,
 		Hidden: func(t core.Table, s core.Side) int {
-			if s == 1 && t.(*toyTable).cup != 0 {
+			if x := t.(*toyTable); s == x.layer() && x.cup != 0 {
 				return 1
 			}
 			return 0
 		},
 		Count: func(t core.Table, hands []core.Hand) map[string]int {
-			h, n := hands[0].(*toyHand), map[string]int{}
-			n["heads"] = int(h.head + t.(*toyTable).out)
-			if h.face == 1 {
-				n["heads"]++
+			n := map[string]int{}
+			for _, hand := range hands {
+				h := hand.(*toyHand)
+				n["heads"] += int(h.head + t.(*toyTable).out[h.side])
+				if h.face == 1 {
+					n["heads"]++
+				}
 			}
 			return n
 		},
@@ -35,7 +38,7 @@ func TestAFairToyKeepsEveryLaw(t *testing.T) { Run(t, toy{}, toyOptions(toy{})) 
 func TestEveryPlantedFaultIsFound(t *testing.T) {
 	found := map[string]bool{}
 	for _, x := range faults {
-		t.Run(x.fault, func(t *testing.T) {
+		t.Run(x.law+" "+x.fault, func(t *testing.T) {
 			g := toy{x.fault}
 			for _, l := range Laws {
 				if l.Name != x.law {

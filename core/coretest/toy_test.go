@@ -9,9 +9,10 @@ import (
 	"orzel/core"
 )
 
-// toy is a game of two coins: side 1 lays one of its coins, head or tail, under cup 1 or 2; side 2 calls or
-// passes; a coin that is called is shown, and a head leaves the game. Then a die of three faces says how many
-// points side 2 gets. After four rounds, or without heads, it is over.
+// toy is a game of coins: by turns a side lays one of its coins, head or tail, under cup 1 or 2, which it may
+// turn over once before; the other calls or passes; a coin that is called is shown, and a head leaves the game.
+// Then the other rolls two dice of three faces for points. After six rounds, or without a side's heads, it is
+// over.
 type toy struct{ fault string }
 
 // The toy's faults, each found by the law named.
@@ -36,16 +37,21 @@ var faults = []struct{ fault, law string }{
 	{"a side is stuck", "Law8_ItEnds"},
 	{"outcomes lack one", "Law8_ItEnds"},
 	{"guess is impossible", "GuessesAreConsistent"},
+	{"depends on a memory", "Law2_SameTable"},
+	{"depends on a memory", "Law7_Drafts"},
+	{"secrets are not judged", "Law9_Liars"},
 }
 
 const (
-	lay  uint8 = iota + 1 // A cup
+	turn uint8 = iota + 1 // A cup
+	lay                   // A cup
 	call                  //
 	pass                  //
 )
 
 type toyTable struct {
-	round, step, cup, points, out, leak uint8
+	round, step, cup, points, leak, turned uint8
+	out                                    [3]uint8 // heads out of the game, by side
 
 	whisper uint8 // not in the bytes
 }
@@ -53,8 +59,12 @@ type toyTable struct {
 func (t *toyTable) Clone() core.Table    { c := *t; return &c }
 func (t *toyTable) Copy(from core.Table) { *t = *from.(*toyTable) }
 func (t *toyTable) Append(b []byte) []byte {
-	return append(b, t.round, t.step, t.cup, t.points, t.out, t.leak)
+	return append(b, t.round, t.step, t.cup, t.points, t.leak, t.turned, t.out[1], t.out[2])
 }
+
+// layer is the side that lays a coin this round, other the one that calls and rolls.
+func (t *toyTable) layer() core.Side { return core.Side(2 - t.round%2) }
+func (t *toyTable) other() core.Side { return 3 - t.layer() }
 
 type toyHand struct {
 	side       core.Side
@@ -82,17 +92,14 @@ func (toy) Start(options string) (core.Table, error) {
 }
 
 func (toy) Deal(t core.Table, s core.Side) core.Hand {
-	if s == 2 {
-		return &toyHand{side: 2}
-	}
-	return &toyHand{side: 1, head: 2 - t.(*toyTable).out, tail: 2}
+	return &toyHand{side: s, head: 2 - t.(*toyTable).out[s], tail: 2}
 }
 
 func (g toy) over(t *toyTable) bool {
 	if g.fault == "never ends" {
-		return t.out == 9
+		return t.out[1] == 9
 	}
-	return t.round > 4 || t.out == 2
+	return t.round > 6 || t.out[1] == 2 || t.out[2] == 2
 }
 
 func (g toy) Owes(table core.Table, buf []core.Debt) []core.Debt {
@@ -101,20 +108,24 @@ func (g toy) Owes(table core.Table, buf []core.Debt) []core.Debt {
 		return buf
 	}
 	return append(buf, [...]core.Debt{
-		{Kind: core.OwesChoice, Side: 1, Phase: 1}, {Kind: core.OwesChoice, Side: 2, Phase: 2},
-		{Kind: core.OwesReveal, Side: 1, Phase: 2, Slot: uint16(t.cup)}, {Kind: core.OwesRoll, Side: 2, Phase: 3, N: 2, Below: 3},
+		{Kind: core.OwesChoice, Side: t.layer(), Phase: 1}, {Kind: core.OwesChoice, Side: t.other(), Phase: 2},
+		{Kind: core.OwesReveal, Side: t.layer(), Phase: 2, Slot: uint16(t.cup)},
+		{Kind: core.OwesRoll, Side: t.other(), Phase: 3, N: 2, Below: 3},
 	}[t.step])
 }
 
 func (g toy) Legal(table core.Table, hand core.Hand, s core.Side, buf []core.Choice) []core.Choice {
 	t, h := table.(*toyTable), hand.(*toyHand)
 	switch {
-	case g.over(t) || s != core.Side(t.step+1):
+	case g.over(t) || t.step > 1 || s != []core.Side{t.layer(), t.other()}[t.step]:
 		return buf
-	case s == 2 && g.fault == "a side is stuck" && t.round == 3:
+	case t.step == 1 && g.fault == "a side is stuck" && t.round == 3:
 		return buf
-	case s == 2:
+	case t.step == 1:
 		return append(buf, core.Choice{Action: core.Action{Verb: call}}, core.Choice{Action: core.Action{Verb: pass}})
+	}
+	for a := uint16(1); a <= 2 && t.turned == 0; a++ {
+		buf = append(buf, core.Choice{Action: core.Action{Verb: turn, A: a}})
 	}
 	from := len(buf)
 	for a := uint16(1); a <= 2; a++ {
@@ -161,33 +172,35 @@ func (g toy) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
 	case g.over(t):
 		return no()
 	case f.Kind == core.Agreement && f.Value == core.Resign && (f.Side == 1 || f.Side == 2):
-		t.round = 5
+		t.round = 7
 		if g.fault == "never ends" {
-			t.out = 9
+			t.out[1] = 9
 		}
-	case f.Kind == core.Act && t.step == 0 && f.Side == 1 && a.Verb == lay && (a.A == 1 || a.A == 2):
+	case f.Kind == core.Act && t.step == 0 && f.Side == t.layer() && a.Verb == turn && t.turned == 0 && (a.A == 1 || a.A == 2):
+		t.turned = uint8(a.A)
+	case f.Kind == core.Act && t.step == 0 && f.Side == t.layer() && a.Verb == lay && (a.A == 1 || a.A == 2):
 		t.cup, t.step = uint8(a.A), 1
 		tell(1, a.A+uint16(t.leak))
-	case f.Kind == core.Act && t.step == 1 && f.Side == 2 && (a.Verb == call || a.Verb == pass):
+	case f.Kind == core.Act && t.step == 1 && f.Side == t.other() && a.A == 0 && (a.Verb == call || a.Verb == pass):
 		t.step = 2
 		if a.Verb == pass {
 			t.step, t.cup = 3, 0
 			if g.fault == "coin is lost" && t.round == 2 {
-				t.out++
+				t.out[1]++
 			}
 		}
 		tell(2, 0)
 		if g.fault == "secret is told" {
 			tell(9, uint16(t.whisper))
 		}
-	case f.Kind == core.Revealed && t.step == 2 && f.Side == 1 && f.Slot == uint16(t.cup) && (f.Value == 1 || f.Value == 2):
+	case f.Kind == core.Revealed && t.step == 2 && f.Side == t.layer() && f.Slot == uint16(t.cup) && (f.Value == 1 || f.Value == 2):
 		if t.step, t.cup = 3, 0; f.Value == 1 {
-			t.out++
+			t.out[f.Side]++
 		}
 		tell(3, f.Value)
 	case f.Kind == core.Rolled && f.N == 2 && f.Draws[0] < 3 && f.Draws[1] < 3 && (t.step == 3 || g.fault == "takes a stray roll"):
 		t.points += uint8(f.Draws[0])
-		t.round, t.step = t.round+1, 0
+		t.round, t.step, t.turned = t.round+1, 0, 0
 		if g.fault == "untold differs" && log == nil {
 			t.points++
 		}
@@ -204,7 +217,10 @@ func (g toy) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
 func (g toy) Follow(hand core.Hand, after core.Table, f core.Fact, s core.Secret) error {
 	t, h := after.(*toyTable), hand.(*toyHand)
 	v := s.Open()
-	asked := h.side == 1 && f.Side == 1 && f.Kind == core.Act
+	asked := h.side == f.Side && f.Kind == core.Act && f.Action.Verb == lay
+	if g.fault == "secrets are not judged" && v == 3 {
+		return nil
+	}
 	if asked && (v != 1 && v != 2 || []uint8{0, h.head, h.tail}[v] == 0) || !asked && !s.IsNone() {
 		return core.Refuse("2", "not-held")
 	}
@@ -225,7 +241,7 @@ func (g toy) Follow(hand core.Hand, after core.Table, f core.Fact, s core.Secret
 		case "secret is told": // it goes round by a field that is not in the bytes
 			t.whisper = h.face
 		}
-	case h.side == 1 && h.cup != 0 && t.cup == 0:
+	case h.cup != 0 && t.cup == 0:
 		if h.face == 2 {
 			h.tail++
 		} else if f.Kind != core.Revealed {
@@ -247,16 +263,14 @@ func (toy) Peek(h core.Hand, slot uint16) core.Secret {
 
 func (g toy) Guess(table core.Table, _, into core.Hand, rng *rand.Rand) {
 	t, h := table.(*toyTable), into.(*toyHand)
-	if h.side == 2 {
-		return
-	}
-	*h = toyHand{side: 1, head: 2 - t.out, tail: 2, trail: h.trail}
-	if g.fault == "guess is impossible" && t.out == 1 {
+	out := t.out[h.side]
+	*h = toyHand{side: h.side, head: 2 - out, tail: 2, trail: h.trail}
+	if g.fault == "guess is impossible" && out == 1 {
 		h.head = 2
 	}
-	if t.cup != 0 {
+	if t.cup != 0 && t.layer() == h.side {
 		h.cup, h.face = t.cup, 2
-		if rng.IntN(4-int(t.out)) < int(h.head) {
+		if rng.IntN(4-int(out)) < int(h.head) {
 			h.face = 1
 			h.head--
 		} else {
@@ -279,8 +293,10 @@ func (g toy) Result(table core.Table) core.Result {
 }
 
 func (toy) Actions(_ core.Table, buf []core.Action) []core.Action {
-	for a := range uint16(4) {
-		buf = append(buf, core.Action{Verb: lay, A: a})
+	for _, v := range []uint8{turn, lay} {
+		for a := range uint16(4) {
+			buf = append(buf, core.Action{Verb: v, A: a})
+		}
 	}
 	return append(buf, core.Action{Verb: call}, core.Action{Verb: pass})
 }
@@ -329,7 +345,7 @@ func (g toy) PositionText(table core.Table, hands ...core.Hand) string {
 func (toy) ParsePosition(text string) (core.Table, []core.Hand, error) {
 	parts := strings.Split(text, ",")
 	t := &toyTable{}
-	if _, err := fmt.Sscan(parts[0], &t.round, &t.step, &t.cup, &t.points, &t.out, &t.leak); err != nil {
+	if _, err := fmt.Sscan(parts[0], &t.round, &t.step, &t.cup, &t.points, &t.leak, &t.turned, &t.out[1], &t.out[2]); err != nil {
 		return nil, nil, err
 	}
 	var hands []core.Hand
@@ -338,11 +354,11 @@ func (toy) ParsePosition(text string) (core.Table, []core.Hand, error) {
 		if _, err := fmt.Sscan(p, &h.side, &h.head, &h.tail, &h.cup, &h.face, &h.trail); err != nil {
 			return nil, nil, err
 		}
-		held := h.head + t.out
+		held := h.head + t.out[h.side&3%3]
 		if h.face == 1 {
 			held++
 		}
-		if h.side == 1 && held != 2 && t.round < 5 {
+		if held != 2 && t.round < 7 {
 			return nil, nil, core.Refuse("1", "no")
 		}
 		hands = append(hands, h)

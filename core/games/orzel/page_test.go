@@ -49,7 +49,7 @@ func readPages(t *testing.T) (pages []page) {
 		t.Fatal("no pages: ", err)
 	}
 	for _, name := range names {
-		if filepath.Base(name) == "perft.txt" {
+		if name == perftFile || name == editionFile {
 			continue
 		}
 		raw, err := os.ReadFile(name)

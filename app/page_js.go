@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"time"
 
 	"orzel/app/run"
 	"orzel/app/store"
@@ -14,6 +15,10 @@ import (
 // database is named after the base.
 func page() {
 	run.WatchUpdates()
-	kept, home := store.Open(context.Background(), "orzel:"+run.Path(""))
-	ui.Main(run.NewDriver(kept, home))
+	ctx, name := context.Background(), "orzel:"+run.Path("")
+	own, home := store.Open(ctx, name)
+	computers, _ := store.Open(ctx, name+":computers")
+	d := run.NewDriver(own, home, computers)
+	d.Pace = 600 * time.Millisecond
+	ui.Main(d)
 }

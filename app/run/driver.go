@@ -28,6 +28,8 @@ import (
 // table and its own hand, in a thread of its own.
 type Driver struct {
 	Store store.Store
+	// Computers is where the computer players' peers keep theirs: a store of its own.
+	Computers store.Store
 	// Unsaved says that the store lives only as long as the page, and why.
 	Unsaved error
 	// Pace is how long a computer player takes at least for what a person should see.
@@ -35,12 +37,13 @@ type Driver struct {
 
 	mu     sync.Mutex
 	seats  map[string]*Seat
+	stops  map[string]func() // end both peers of a match
 	thread *Worker
 }
 
-// NewDriver makes a driver on a store.
-func NewDriver(s store.Store, home store.Home) *Driver {
-	return &Driver{Store: s, Unsaved: home.Why, seats: map[string]*Seat{}, thread: NewWorker()}
+// NewDriver makes a driver on the person's store and the computer players'.
+func NewDriver(own store.Store, home store.Home, computers store.Store) *Driver {
+	return &Driver{Store: own, Computers: computers, Unsaved: home.Why, seats: map[string]*Seat{}, stops: map[string]func(){}, thread: NewWorker()}
 }
 
 // meta is a line of the list of games, as it is stored.
@@ -58,10 +61,6 @@ type meta struct {
 }
 
 func metaKey(id string) string { return "meta/" + id }
-
-func matchKey(id string, peer int, key string) string {
-	return fmt.Sprintf("match/%s/%d/%s", id, peer, key)
-}
 
 func (m *meta) write(id string) store.Write {
 	b, err := json.Marshal(m)
@@ -115,19 +114,36 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	var id [8]byte
 	_, _ = rand.Read(id[:])
 	now := time.Now()
-	s := d.newSeat(hex.EncodeToString(id[:]), peers, meta{
+	s, c := d.sit(hex.EncodeToString(id[:]), peers, meta{
 		Game: g.Game, Options: game.OptionsText(peers[0].Table()), Side: side, Level: g.Level, Started: now, Played: now, Round: 1,
 	})
 	d.mu.Lock()
-	d.seats[s.id] = s
-	d.mu.Unlock()
-	s.mu.Lock()
-	for peer, out := range outs {
-		s.push(peer, out)
+	defer d.mu.Unlock()
+	d.begin(s, outs[0], c, outs[1])
+	return s.shelf.id, nil
+}
+
+// sit makes the drivers of both peers and the links between them.
+func (d *Driver) sit(id string, peers [2]*match.Match, m meta) (*Seat, *computer) {
+	there, back := newLink(), newLink()
+	s := newSeat(newPeer(peers[0], shelf{d.Store, id}, back, there), m, d.thread)
+	s.unsaved = d.Unsaved
+	return s, newComputer(newPeer(peers[1], shelf{d.Computers, id}, there, back), m.Level, d.thread, d.Pace)
+}
+
+// begin sets both peers going.
+func (d *Driver) begin(s *Seat, first match.Output, c *computer, second match.Output) {
+	d.seats[s.shelf.id] = s
+	d.stops[s.shelf.id] = func() { s.end(); c.end() }
+	c.idle = func() {
+		c.think()
+		s.warn(c.unsaved) // one way: the seat cannot reach the computer's peer
 	}
-	s.mu.Unlock()
-	s.begin()
-	return s.id, nil
+	s.push(first)
+	c.push(second)
+	s.look()
+	go s.run()
+	go c.run()
 }
 
 func anySide(sides []core.Side) core.Side {
@@ -184,55 +200,50 @@ func (d *Driver) Open(id string) (ui.Seat, error) {
 		return d.openRecord(id, m)
 	}
 	var peers [2]*match.Match
-	for peer := range peers {
-		if peers[peer], err = d.load(id, peer); err != nil {
+	for peer, s := range []store.Store{d.Store, d.Computers} {
+		if peers[peer], err = load(shelf{s, id}); err != nil {
 			return nil, err
 		}
 	}
-	s := d.newSeat(id, peers, m)
-	for peer := range peers {
-		s.push(peer, peers[peer].Wake())
-	}
-	d.seats[id] = s
-	s.begin()
+	s, c := d.sit(id, peers, m)
+	d.begin(s, peers[0].Wake(), c, peers[1].Wake())
 	return s, nil
 }
 
-func (d *Driver) load(id string, peer int) (*match.Match, error) {
-	var parts [2]map[string][]byte
-	for i, b := range []store.Bucket{store.Records, store.Secrets} {
-		prefix := matchKey(id, peer, "")
-		items, err := d.Store.List(context.Background(), b, prefix)
-		if err != nil {
-			return nil, err
-		}
-		parts[i] = map[string][]byte{}
-		for _, it := range items {
-			parts[i][strings.TrimPrefix(it.Key, prefix)] = it.Value
-		}
+func load(s shelf) (*match.Match, error) {
+	public, err := s.values(store.Records)
+	if err != nil {
+		return nil, err
 	}
-	return match.Load(games.Named, parts[0], parts[1])
+	secret, err := s.values(store.Secrets)
+	if err != nil {
+		return nil, err
+	}
+	return match.Load(games.Named, public, secret)
 }
 
 // Delete forgets a game.
 func (d *Driver) Delete(id string) error {
 	d.mu.Lock()
-	if s := d.seats[id]; s != nil {
-		s.close()
+	if stop := d.stops[id]; stop != nil {
+		stop()
+		delete(d.stops, id)
 		delete(d.seats, id)
 	}
 	d.mu.Unlock()
-	writes := []store.Write{{Bucket: store.Records, Key: metaKey(id)}}
-	for _, b := range []store.Bucket{store.Records, store.Secrets} {
-		items, err := d.Store.List(context.Background(), b, "match/"+id+"/")
+	for _, s := range []store.Store{d.Computers, d.Store} {
+		writes, err := shelf{s, id}.clear()
 		if err != nil {
 			return err
 		}
-		for _, it := range items {
-			writes = append(writes, store.Write{Bucket: b, Key: it.Key})
+		if s == d.Store {
+			writes = append(writes, store.Write{Bucket: store.Records, Key: metaKey(id)})
+		}
+		if err := s.Put(context.Background(), writes...); err != nil {
+			return err
 		}
 	}
-	return d.Store.Put(context.Background(), writes...)
+	return nil
 }
 
 // ErrRunning is returned for a record of a game that is not over: without its secrets nobody can go on.

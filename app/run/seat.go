@@ -1,38 +1,22 @@
 package run
 
 import (
-	"context"
-	"errors"
-	"sync"
 	"time"
 
 	"orzel/app/store"
 	"orzel/core"
-	"orzel/core/match"
 	"orzel/ui/look"
 )
 
-// Seat is the person's side of a solo match; it also holds the computer's peer, apart.
-//
-// What a peer wants stored and sent goes through one queue: stored first, then handed to the other peer,
-// then shown. The screen's calls never wait for it.
+// Seat is the person's side of a match: what the screen holds. The computer's peer is not within its reach:
+// only frames pass between them.
 type Seat struct {
-	d  *Driver
-	id string
-
-	mu       sync.Mutex
+	*peer
 	meta     meta
-	peers    [2]*match.Match // 0: the person's, 1: the computer's
-	queue    []job
-	wake     chan struct{}
-	ended    chan struct{}
-	closing  sync.Once
-	thinking bool
+	thread   *Worker
 	auditing bool
 	verdict  look.Verdict
 	hands    []core.Hand // all, when they are open
-	unsaved  error
-	wrong    error // what stopped the match
 	history  []look.Entry
 	told     int // steps that are in history
 	view     *look.View
@@ -40,113 +24,27 @@ type Seat struct {
 	ears     int
 }
 
-const (
-	person   = 0
-	computer = 1
-)
-
-// job is what one peer's call asked for.
-type job struct {
-	peer int
-	out  match.Output
+func newSeat(p *peer, m meta, thread *Worker) *Seat {
+	s := &Seat{peer: p, meta: m, thread: thread, hear: map[int]func(){}}
+	p.idle = func() { s.audit(); s.look() }
+	p.extra = s.listed
+	return s
 }
 
-func (d *Driver) newSeat(id string, peers [2]*match.Match, m meta) *Seat {
-	return &Seat{
-		d: d, id: id, meta: m, peers: peers, unsaved: d.Unsaved,
-		wake: make(chan struct{}, 1), ended: make(chan struct{}), hear: map[int]func(){},
-	}
-}
-
-func (s *Seat) begin() {
-	s.mu.Lock()
-	s.look()
-	s.mu.Unlock()
-	go s.run()
-}
-
-func (s *Seat) close() { s.closing.Do(func() { close(s.ended) }) }
-
-// push queues what a peer asked for. The caller holds the lock.
-func (s *Seat) push(peer int, out match.Output) {
-	s.queue = append(s.queue, job{peer, out})
-	select {
-	case s.wake <- struct{}{}:
-	default:
-	}
-}
-
-// run works off the queue: store, then send.
-func (s *Seat) run() {
-	for {
-		s.mu.Lock()
-		if len(s.queue) == 0 {
-			s.mu.Unlock()
-			select {
-			case <-s.wake:
-				continue
-			case <-s.ended:
-				return
-			}
-		}
-		j := s.queue[0]
-		s.queue = s.queue[1:]
-		writes := s.writes(j)
-		s.mu.Unlock()
-
-		err := s.d.Store.Put(context.Background(), writes...)
-
-		s.mu.Lock()
-		if err != nil && s.unsaved == nil {
-			s.unsaved = err // play goes on in memory, and the screen says so
-		}
-		for _, f := range j.out.Frames {
-			s.hand(1-j.peer, f)
-		}
-		if len(s.queue) == 0 {
-			s.think()
-			s.audit()
-			s.look()
-		}
-		s.mu.Unlock()
-	}
-}
-
-// writes are a job's values under this match's keys, and the line in the list of games.
-func (s *Seat) writes(j job) []store.Write {
-	var w []store.Write
-	for _, p := range j.out.Puts {
-		b := store.Records
-		if p.Secret {
-			b = store.Secrets
-		}
-		w = append(w, store.Write{Bucket: b, Key: matchKey(s.id, j.peer, p.Key), Value: p.Value})
-	}
-	if j.peer == person {
-		m := s.peers[person]
-		s.meta.Played, s.meta.Round = time.Now(), m.Game().Round(m.Table())
-		s.meta.Status, s.meta.Result = s.status(), m.Game().Result(m.Table())
-		w = append(w, s.meta.write(s.id))
-	}
-	return w
-}
-
-// hand gives a frame to a peer.
-func (s *Seat) hand(peer int, frame []byte) {
-	out, err := s.peers[peer].Receive(frame)
-	if err != nil && !errors.Is(err, match.ErrNoise) && s.wrong == nil {
-		s.wrong = err
-	}
-	s.push(peer, out)
+// listed is the line of the list of games, as part of each transaction.
+func (s *Seat) listed() []store.Write {
+	s.meta.Played, s.meta.Round = time.Now(), s.m.Game().Round(s.m.Table())
+	s.meta.Status, s.meta.Result = s.status(), s.m.Game().Result(s.m.Table())
+	return []store.Write{s.meta.write(s.shelf.id)}
 }
 
 // Act does a choice of the person's side.
 func (s *Seat) Act(c core.Choice) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out, err := s.peers[person].Act(s.meta.Side, c)
+	out, err := s.m.Act(s.meta.Side, c)
 	if err == nil {
-		s.push(person, out)
+		s.push(out)
 	}
 	return err
 }
@@ -155,9 +53,9 @@ func (s *Seat) Act(c core.Choice) error {
 func (s *Seat) Undo() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out, err := s.peers[person].Undo()
+	out, err := s.m.Undo()
 	if err == nil {
-		s.push(person, out)
+		s.push(out)
 	}
 	return err
 }
@@ -166,11 +64,21 @@ func (s *Seat) Undo() error {
 func (s *Seat) Resign() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out, err := s.peers[person].Resign(s.meta.Side)
+	out, err := s.m.Resign(s.meta.Side)
 	if err == nil {
-		s.push(person, out)
+		s.push(out)
 	}
 	return err
+}
+
+// warn says on the screen that something could not be stored.
+func (s *Seat) warn(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil && s.unsaved == nil {
+		s.unsaved = err
+		s.look()
+	}
 }
 
 // View is this moment, as far as it is stored.

@@ -24,12 +24,12 @@ func (d *Driver) Export(id string) ([]byte, error) {
 	if s != nil {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		return s.peers[person].Record().Append(nil), nil
+		return s.m.Record().Append(nil), nil
 	}
-	if b, err := d.Store.Get(context.Background(), store.Records, matchKey(id, person, "file")); err == nil {
+	if b, err := d.Store.Get(context.Background(), store.Records, shelf{id: id}.key("file")); err == nil {
 		return b, nil
 	}
-	m, err := d.load(id, person)
+	m, err := load(shelf{d.Store, id})
 	if err != nil {
 		return nil, err
 	}
@@ -62,14 +62,14 @@ func (d *Driver) Import(file []byte) (string, error) {
 		Round: game.Round(line.Table()), Status: look.Status{Kind: look.Over}, Result: game.Result(line.Table()), Record: true,
 	}
 	return id, d.Store.Put(context.Background(), m.write(id),
-		store.Write{Bucket: store.Records, Key: matchKey(id, person, "file"), Value: file})
+		store.Write{Bucket: store.Records, Key: shelf{id: id}.key("file"), Value: file})
 }
 
 // shown is a record that is only looked at.
 type shown struct{ view *look.View }
 
 func (d *Driver) openRecord(id string, m meta) (ui.Seat, error) {
-	file, err := d.Store.Get(context.Background(), store.Records, matchKey(id, person, "file"))
+	file, err := d.Store.Get(context.Background(), store.Records, shelf{id: id}.key("file"))
 	if err != nil {
 		return nil, err
 	}

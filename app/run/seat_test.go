@@ -64,7 +64,7 @@ func start(t *testing.T, d *Driver, side core.Side) string {
 
 func TestASoloGameIsPlayedToItsVerdict(t *testing.T) {
 	for side := core.Side(1); side <= 2; side++ {
-		d := NewDriver(store.NewMemory(), store.Home{Lasting: true})
+		d := NewDriver(store.NewMemory(), store.Home{Lasting: true}, store.NewMemory())
 		id := start(t, d, side)
 		s := open(t, d, id)
 		rng := rand.New(rand.NewPCG(uint64(side), 9))
@@ -97,14 +97,15 @@ func TestASoloGameIsPlayedToItsVerdict(t *testing.T) {
 func TestAKilledGameGoesOn(t *testing.T) {
 	died := errors.New("killed")
 	for _, fault := range []store.Fault{store.DieBefore, store.DieAfter} {
-		mem := store.NewMemory()
-		d := NewDriver(mem, store.Home{Lasting: true})
+		mem, theirs := store.NewMemory(), store.NewMemory()
+		d := NewDriver(mem, store.Home{Lasting: true}, theirs)
 		id := start(t, d, 1)
 		s := open(t, d, id)
 		await(t, s, settled)
 		rng := rand.New(rand.NewPCG(3, uint64(fault)))
 		for kill := range 60 {
-			mem.BreakAt(1+kill%7, fault, died)
+			broken := []*store.Memory{mem, theirs}[kill%2]
+			broken.BreakAt(1+kill%7, fault, died)
 			s = open(t, d, id)
 			var saved []look.Entry
 			for {
@@ -127,9 +128,9 @@ func TestAKilledGameGoesOn(t *testing.T) {
 			if v.Status.Kind == look.Stuck {
 				t.Fatalf("kill %d: %+v", kill, v.Status)
 			}
-			s.(*Seat).close() // the program is gone: only the store is left
-			mem = mem.Reopen()
-			d = NewDriver(mem, store.Home{Lasting: true})
+			d.stops[id]() // the program is gone: only the stores are left
+			mem, theirs = mem.Reopen(), theirs.Reopen()
+			d = NewDriver(mem, store.Home{Lasting: true}, theirs)
 			s = open(t, d, id)
 			if v = await(t, s, settled); v.Status.Kind == look.Stuck {
 				t.Fatalf("kill %d: %+v", kill, v.Status)

@@ -1,8 +1,6 @@
 package run
 
 import (
-	"errors"
-
 	"orzel/core"
 	"orzel/core/match"
 	"orzel/ui/look"
@@ -10,10 +8,10 @@ import (
 
 // look makes the view that the screen shows, and tells it. The caller holds the lock.
 func (s *Seat) look() {
-	m := s.peers[person]
+	m := s.m
 	s.remember(m)
 	v := &look.View{
-		ID: s.id, Game: m.Game(), Side: s.meta.Side, Opponent: s.meta.Level,
+		ID: s.shelf.id, Game: m.Game(), Side: s.meta.Side, Opponent: s.meta.Level,
 		Table: m.Table(), Hand: m.Hand(s.meta.Side), Hands: s.hands,
 		Debts: m.Owes(), Choices: m.Legal(s.meta.Side), History: s.history,
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
@@ -48,7 +46,7 @@ func entries(step match.Step, draft bool) (list []look.Entry) {
 
 // status says what the match waits for.
 func (s *Seat) status() look.Status {
-	m := s.peers[person]
+	m := s.m
 	switch {
 	case m.Fault() != nil:
 		return look.Status{Kind: look.Stuck, Args: []string{m.Fault().Error()}}
@@ -103,5 +101,3 @@ func sidesByPeer(l *match.Line, game core.Game, peers int) []core.Side {
 	}
 	return list
 }
-
-var errStale = errors.New("the position has changed meanwhile")

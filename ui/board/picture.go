@@ -12,7 +12,7 @@ func Picture(s Scene, sprite, style, theme string, width int) string {
 	b := &Board{Scene: s}
 	box := s.Ground.Box
 	height := int(float64(width) * box.H / box.W)
-	return fmt.Sprintf(`<svg xmlns="%s" width="%d" height="%d" viewBox="%s" data-theme="%s"><style>%s</style>%s<rect x="%g" y="%g" width="%g" height="%g" fill="var(--paper)"/><g class="static">%s</g>%s</svg>
+	return fmt.Sprintf(`<svg xmlns="%s" width="%d" height="%d" viewBox="%s" data-theme="%s"><style>%s</style>%s<rect x="%g" y="%g" width="%g" height="%g" fill="var(--paper)"/><g class="static nm-full">%s</g>%s</svg>
 `, svgNS, width, height, box.viewBox(), theme, "/*<![CDATA[*/"+style+"/*]]>*/", sprite, box.X, box.Y, box.W, box.H, s.Ground.SVG, app.HTMLString(b.still()))
 }
 

@@ -1,0 +1,96 @@
+package run
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"orzel/core"
+)
+
+// computer is the computer player's side of a match: its own hand, keys and store. It sees the other side's
+// frames and nothing else of it.
+type computer struct {
+	*peer
+	level    string
+	thread   *Worker
+	pace     time.Duration
+	thinking bool
+}
+
+func newComputer(p *peer, level string, thread *Worker, pace time.Duration) *computer {
+	return &computer{peer: p, level: level, thread: thread, pace: pace}
+}
+
+// think lets the player think if it has a choice. The caller holds the lock.
+func (c *computer) think() {
+	debts := c.m.Owes()
+	if c.thinking || c.wrong != nil || len(debts) == 0 || len(c.m.Legal(debts[0].Side)) == 0 {
+		return
+	}
+	c.thinking = true
+	seed := make([]byte, 8)
+	_, _ = rand.Read(seed)
+	q := question{
+		Game: c.m.Game().Name(), Level: c.level, Side: debts[0].Side, Seed: binary.BigEndian.Uint64(seed),
+		Position: c.m.Game().PositionText(c.m.Table(), c.m.Hand(debts[0].Side)),
+	}
+	go c.ask(q, c.m.Line().Len())
+}
+
+// ask waits for the thread and does what it chose, if the match still stands where it stood.
+func (c *computer) ask(q question, at int) {
+	began := time.Now()
+	request, _ := json.Marshal(q)
+	b, err := c.thread.Do(context.Background(), thinkWork, request)
+	if err != nil { // no thread to be had: think here
+		b, err = do(thinkWork, request)
+	}
+	select {
+	case <-time.After(c.pace - time.Since(began)):
+	case <-c.ended:
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.thinking = false
+	if c.m.Line().Len() != at {
+		c.think()
+		return
+	}
+	if err == nil {
+		err = c.choose(q.Side, b)
+	}
+	if err != nil {
+		c.wrong = fmt.Errorf("the computer player: %w", err)
+	}
+}
+
+func (c *computer) choose(side core.Side, answer []byte) error {
+	var a choice
+	if err := json.Unmarshal(answer, &a); err != nil {
+		return err
+	}
+	if a.Wrong != "" {
+		return fmt.Errorf("%s", a.Wrong)
+	}
+	game := c.m.Game()
+	action, err := game.ParseAction(c.m.Table(), a.Action)
+	if err != nil {
+		return err
+	}
+	secret, err := game.ParseSecret(side, a.Secret)
+	if err != nil {
+		return err
+	}
+	out, err := c.m.Act(side, core.Choice{Action: action, Secret: secret})
+	if err != nil {
+		return err
+	}
+	c.push(out)
+	c.push(c.m.Send()) // a computer takes nothing back
+	return nil
+}

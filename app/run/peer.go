@@ -1,0 +1,175 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"orzel/app/store"
+	"orzel/core/match"
+)
+
+// link carries frames one way between two peers of this process: it is all that they share.
+type link struct {
+	mu     sync.Mutex
+	frames [][]byte
+	ready  chan struct{}
+}
+
+func newLink() *link { return &link{ready: make(chan struct{}, 1)} }
+
+func (l *link) send(frames [][]byte) {
+	l.mu.Lock()
+	l.frames = append(l.frames, frames...)
+	l.mu.Unlock()
+	if len(frames) > 0 {
+		ring(l.ready)
+	}
+}
+
+func (l *link) take() [][]byte {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	f := l.frames
+	l.frames = nil
+	return f
+}
+
+func ring(bell chan struct{}) {
+	select {
+	case bell <- struct{}{}:
+	default:
+	}
+}
+
+// shelf is one match's place in a peer's store.
+type shelf struct {
+	store store.Store
+	id    string
+}
+
+func (s shelf) key(key string) string { return fmt.Sprintf("match/%s/%s", s.id, key) }
+
+func (s shelf) writes(puts []match.Put) (w []store.Write) {
+	for _, p := range puts {
+		b := store.Records
+		if p.Secret {
+			b = store.Secrets
+		}
+		w = append(w, store.Write{Bucket: b, Key: s.key(p.Key), Value: p.Value})
+	}
+	return w
+}
+
+// values are what the shelf holds in a bucket, by the match's own keys.
+func (s shelf) values(b store.Bucket) (map[string][]byte, error) {
+	prefix := s.key("")
+	items, err := s.store.List(context.Background(), b, prefix)
+	if err != nil {
+		return nil, err
+	}
+	values := map[string][]byte{}
+	for _, it := range items {
+		values[it.Key[len(prefix):]] = it.Value
+	}
+	return values, nil
+}
+
+// clear lists the writes that empty the shelf.
+func (s shelf) clear() (w []store.Write, err error) {
+	for _, b := range []store.Bucket{store.Records, store.Secrets} {
+		values, err := s.values(b)
+		if err != nil {
+			return nil, err
+		}
+		for k := range values {
+			w = append(w, store.Write{Bucket: b, Key: s.key(k)})
+		}
+	}
+	return w, nil
+}
+
+// peer drives one side's match: what the match asks for is stored first, then sent.
+//
+// The lock guards the match and everything below it. extra adds writes of the owner's to each transaction,
+// idle is called when nothing is left to store or to receive; both are called with the lock held.
+type peer struct {
+	shelf   shelf
+	in, out *link
+	ended   chan struct{}
+	closing sync.Once
+	bell    chan struct{}
+
+	mu      sync.Mutex
+	m       *match.Match
+	queue   []match.Output
+	unsaved error // the store's refusal: play goes on in memory
+	wrong   error // what stopped the match
+
+	extra func() []store.Write
+	idle  func()
+}
+
+func newPeer(m *match.Match, s shelf, in, out *link) *peer {
+	return &peer{m: m, shelf: s, in: in, out: out, ended: make(chan struct{}), bell: make(chan struct{}, 1)}
+}
+
+// end stops the peer's goroutine; what it was storing is stored.
+func (p *peer) end() { p.closing.Do(func() { close(p.ended) }) }
+
+// push queues what the match asked for. The caller holds the lock.
+func (p *peer) push(out match.Output) {
+	p.queue = append(p.queue, out)
+	ring(p.bell)
+}
+
+// run works until end.
+func (p *peer) run() {
+	for {
+		select {
+		case <-p.ended:
+			return
+		case <-p.in.ready:
+			p.mu.Lock()
+			for _, f := range p.in.take() {
+				p.receive(f)
+			}
+			p.mu.Unlock()
+		case <-p.bell:
+		}
+		p.work()
+	}
+}
+
+func (p *peer) receive(frame []byte) {
+	out, err := p.m.Receive(frame)
+	if err != nil && !errors.Is(err, match.ErrNoise) && p.wrong == nil {
+		p.wrong = err
+	}
+	p.push(out)
+}
+
+// work stores and sends all that is queued.
+func (p *peer) work() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for len(p.queue) > 0 {
+		out := p.queue[0]
+		p.queue = p.queue[1:]
+		writes := p.shelf.writes(out.Puts)
+		if p.extra != nil {
+			writes = append(writes, p.extra()...)
+		}
+		if len(writes) > 0 {
+			p.mu.Unlock()
+			err := p.shelf.store.Put(context.Background(), writes...)
+			p.mu.Lock()
+			if err != nil && p.unsaved == nil {
+				p.unsaved = err
+			}
+		}
+		p.out.send(out.Frames)
+	}
+	p.idle()
+}

@@ -121,7 +121,7 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 func (m *Match) stop(out *Output, s *record.Signed, f *Fault) {
 	m.fault, m.evidence = f, s
 	out.Puts = append(out.Puts, Put{Key: "evidence", Value: record.Encode(s)})
-	m.dropDrafts()
+	m.forgetDrafts(out)
 }
 
 func (m *Match) receiveWish(out *Output, w *record.Wish) error {
@@ -132,10 +132,6 @@ func (m *Match) receiveWish(out *Output, w *record.Wish) error {
 		return noise("a wish not signed for this match")
 	case !m.Ready() || m.line.Due().Peer != m.me:
 		return nil // its author will write it, or ask again
-	}
-	if len(m.drafts) > 0 {
-		m.dropDrafts()
-		out.Puts = append(out.Puts, m.putDrafts())
 	}
 	m.write(out, record.KindWish, w, core.Secret{})
 	m.goOn(out)

@@ -84,11 +84,10 @@ func (m *Match) Send() Output {
 	var out Output
 	if len(m.drafts) > 0 {
 		drafts, side := m.drafts, m.draft.steps[0].Fact.Side
-		m.dropDrafts()
+		m.forgetDrafts(&out)
 		for _, c := range drafts {
 			m.writeAct(&out, side, c)
 		}
-		out.Puts = append(out.Puts, m.putDrafts())
 	}
 	m.goOn(&out)
 	return out
@@ -219,7 +218,16 @@ func (m *Match) write(out *Output, kind record.Kind, body any, secret core.Secre
 func (m *Match) keep(out *Output, s *record.Signed) {
 	m.entries = append(m.entries, *s)
 	out.Puts = append(out.Puts, Put{Key: entryKey(s.Entry.Number), Value: record.Encode(s)})
+	m.forgetDrafts(out)
+}
+
+// forgetDrafts drops the drafts, on this device and in its store.
+func (m *Match) forgetDrafts(out *Output) {
+	had := len(m.drafts) > 0
 	m.dropDrafts()
+	if had {
+		out.Puts = append(out.Puts, m.putDrafts())
+	}
 }
 
 // openUp: after the end this peer owes its seed and every value not yet revealed.

@@ -42,7 +42,7 @@ type line struct {
 	expect []string
 }
 
-func readPages(t *testing.T) (pages []page) {
+func readPages(t testing.TB) (pages []page) {
 	t.Helper()
 	names, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(names) == 0 {

@@ -1,6 +1,10 @@
 package orzel
 
-import "orzel/core"
+import (
+	"math"
+
+	"orzel/core"
+)
 
 // [7.1] Movement tokens not linked to Orzeł by a chain of adjacent movement tokens go back to PL's hand,
 // unrevealed if face down.
@@ -78,7 +82,9 @@ func (t *Table) home(log *[]core.Happening) {
 		note(log, core.Happening{What: TokensHome, Side: PL, A: uint16(n)})
 	}
 	t.down, t.up = Set{}, Set{}
-	t.round++
+	if t.round < math.MaxUint16 { // [2.2] no limit to the game; the count stops
+		t.round++
+	}
 	t.phase = PLRolls
 	t.thrown = [3][4]Die{}
 	t.last, t.late = 0, false

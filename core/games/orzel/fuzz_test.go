@@ -1,0 +1,168 @@
+package orzel
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"orzel/core"
+	"orzel/core/bot"
+)
+
+// FuzzPosition: any text is a position or an error, never a panic; what is read is printed in one form; and
+// whatever position is read can be played on without anybody getting stuck.
+func FuzzPosition(f *testing.F) {
+	for _, l := range pageLines(f) {
+		if text, ok := strings.CutPrefix(l, "position"); ok {
+			f.Add(text)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		table, hands, err := Game{}.ParsePosition(text)
+		if err != nil {
+			return
+		}
+		printed := Game{}.PositionText(table, hands...)
+		again, handsAgain, err := Game{}.ParsePosition(printed)
+		if err != nil {
+			t.Fatalf("%q is printed as %q: %v", text, printed, err)
+		}
+		if !bytes.Equal(again.Append(nil), table.Append(nil)) || len(hands) != len(handsAgain) {
+			t.Fatalf("%q is read back as %q", printed, Game{}.PositionText(again, handsAgain...))
+		}
+		for i, h := range hands {
+			if !bytes.Equal(h.Append(nil), handsAgain[i].Append(nil)) {
+				t.Fatalf("%q: another hand is read back", printed)
+			}
+		}
+		rng := rand.New(rand.NewPCG(1, uint64(len(text))))
+		b := bot.From(Game{}, table, hands, rng)
+		if _, err := b.Play([]bot.Player{bot.Random{}, bot.Random{}}, rng, 100000); err != nil {
+			t.Fatalf("%q: %v", printed, err)
+		}
+	})
+}
+
+// FuzzAction: a text is an action's only form or an error.
+func FuzzAction(f *testing.F) {
+	table, _ := Game{}.Start("")
+	for _, l := range pageLines(f) {
+		if who, text, _ := strings.Cut(l, " "); who == "PL" || who == "KM" {
+			action, _, _ := strings.Cut(text, ",")
+			f.Add(action)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := Game{}.ParseAction(table, text)
+		if err == nil && (Game{}).ActionText(table, a) != text {
+			t.Fatalf("%q is printed as %q", text, Game{}.ActionText(table, a))
+		}
+	})
+}
+
+// FuzzPlay: bytes drive a game, legally or not. A refusal is an Illegal and changes nothing; what is taken
+// keeps the table and the hands consistent.
+func FuzzPlay(f *testing.F) {
+	f.Add([]byte{})
+	f.Add(bytes.Repeat([]byte{1, 0, 7, 3, 200, 9, 1}, 60))
+	f.Add(bytes.Repeat([]byte{0}, 400))
+	f.Fuzz(func(t *testing.T, input []byte) {
+		if len(input) > 4000 {
+			return
+		}
+		rng := rand.New(rand.NewPCG(7, 7))
+		b, _ := bot.NewBout(Game{}, "", rng)
+		next := func() (x byte) {
+			if len(input) > 0 {
+				x, input = input[0], input[1:]
+			}
+			return x
+		}
+		start := countPieces(b.Table, b.Hands)
+		for len(input) > 0 {
+			d, ok := b.Due()
+			if !ok {
+				return
+			}
+			fact, secret := driven(b, d, next)
+			before := b.Table.Append(nil)
+			kept := b.Table.Clone()
+			err := Game{}.Apply(b.Table, fact, nil)
+			var illegal *core.Illegal
+			if err != nil {
+				if !errors.As(err, &illegal) || !bytes.Equal(before, b.Table.Append(nil)) {
+					t.Fatalf("%v changed %s", err, Game{}.PositionText(kept))
+				}
+				continue
+			}
+			if err := followAll(b, fact, secret); err != nil {
+				b.Table.Copy(kept)
+				continue
+			}
+			for k, n := range countPieces(b.Table, b.Hands) {
+				if start[k] != n {
+					t.Fatalf("%s: %d, not %d: %s", k, n, start[k], Game{}.PositionText(b.Table, b.Hands...))
+				}
+			}
+			if _, _, err := (Game{}).ParsePosition(Game{}.PositionText(b.Table, b.Hands...)); err != nil {
+				t.Fatalf("%v: %s", err, Game{}.PositionText(b.Table, b.Hands...))
+			}
+		}
+	})
+}
+
+// driven makes a fact of bytes: mostly what is due, sometimes anything.
+func driven(b *bot.Bout, d core.Debt, next func() byte) (core.Fact, core.Secret) {
+	how := next()
+	if how%8 == 7 {
+		return core.Fact{
+			Kind: core.FactKind(next() % 6), Side: core.Side(next() % 4), N: next() % 8, Slot: uint16(next()), Value: uint16(next() % 4),
+			Action: core.Action{Verb: next() % 16, N: next() % 20, A: uint16(next()), B: uint16(next()) % 120, C: uint16(next()) / 200},
+			Draws:  [core.MaxDraws]uint16{uint16(next() % 8), uint16(next() % 6)},
+		}, core.Hide(uint16(next() % 4))
+	}
+	f, s := b.Next(d, byByte{next()}, b.Dice)
+	if how%8 == 6 {
+		s = core.Hide(uint16(next() % 4))
+	}
+	return f, s
+}
+
+type byByte struct{ n byte }
+
+func (x byByte) Choose(_ core.Game, _ core.Table, _ core.Hand, _ core.Side, legal []core.Choice, _ *rand.Rand) core.Choice {
+	return legal[int(x.n)%len(legal)]
+}
+
+// followAll lets both hands follow, or neither.
+func followAll(b *bot.Bout, f core.Fact, s core.Secret) error {
+	var kept []core.Hand
+	for _, h := range b.Hands {
+		kept = append(kept, h.Clone())
+	}
+	for i, h := range b.Hands {
+		x := s
+		if h.Side() != f.Side {
+			x = core.Secret{}
+		}
+		if err := (Game{}).Follow(h, b.Table, f, x); err != nil {
+			for k := range i {
+				b.Hands[k].Copy(kept[k])
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// pageLines are all statements of the pages.
+func pageLines(f *testing.F) (lines []string) {
+	for _, p := range readPages(f) {
+		for _, l := range p.lines {
+			lines = append(lines, l.text)
+		}
+	}
+	return lines
+}

@@ -52,6 +52,7 @@ var Laws = []Law{
 	{"Law1_OneTruth", OneTruth},
 	{"Law2_SameTable", SameTable},
 	{"Law3_Blind", Blind},
+	{"Law3_Canaries", Canaries},
 	{"Law4_NoFollowing", NoFollowing},
 	{"Law5_Replay", Replay},
 	{"Law5_Texts", Texts},

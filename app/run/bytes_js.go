@@ -23,3 +23,14 @@ func textOf(v js.Value) string {
 	}
 	return v.String()
 }
+
+// Preference reads what local storage keeps under orzel.NAME; "" if it keeps
+// nothing or may not be read.
+func Preference(name string) (value string) {
+	defer func() {
+		if recover() != nil { // the browser throws where storage is refused
+			value = ""
+		}
+	}()
+	return textOf(js.Global().Get("localStorage").Call("getItem", "orzel."+name))
+}

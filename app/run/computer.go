@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"time"
 
+	"orzel/app/store"
 	"orzel/core"
 )
 
@@ -19,10 +20,20 @@ type computer struct {
 	thread   *Worker
 	pace     time.Duration
 	thinking bool
+	seat     *Seat // to be told what could not be stored; the seat cannot reach back
 }
 
-func newComputer(p *peer, level string, thread *Worker, pace time.Duration) *computer {
-	return &computer{peer: p, level: level, thread: thread, pace: pace}
+func newComputer(p *peer, level string, thread *Worker, pace time.Duration, seat *Seat) *computer {
+	c := &computer{peer: p, level: level, thread: thread, pace: pace, seat: seat}
+	p.owner = c
+	return c
+}
+
+func (c *computer) extra() []store.Write { return nil }
+
+func (c *computer) idle() {
+	c.think()
+	c.seat.warn(c.unsaved)
 }
 
 // think lets the player think if it has a choice. The caller holds the lock.

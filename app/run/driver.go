@@ -128,17 +128,13 @@ func (d *Driver) sit(id string, peers [2]*match.Match, m meta) (*Seat, *computer
 	there, back := newLink(), newLink()
 	s := newSeat(newPeer(peers[0], shelf{d.Store, id}, back, there), m, d.thread)
 	s.unsaved = d.Unsaved
-	return s, newComputer(newPeer(peers[1], shelf{d.Computers, id}, there, back), m.Level, d.thread, d.Pace)
+	return s, newComputer(newPeer(peers[1], shelf{d.Computers, id}, there, back), m.Level, d.thread, d.Pace, s)
 }
 
 // begin sets both peers going.
 func (d *Driver) begin(s *Seat, first match.Output, c *computer, second match.Output) {
 	d.seats[s.shelf.id] = s
 	d.stops[s.shelf.id] = func() { s.end(); c.end() }
-	c.idle = func() {
-		c.think()
-		s.warn(c.unsaved) // one way: the seat cannot reach the computer's peer
-	}
 	s.push(first)
 	c.push(second)
 	s.look()

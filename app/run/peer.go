@@ -92,8 +92,7 @@ func (s shelf) clear() (w []store.Write, err error) {
 
 // peer drives one side's match: what the match asks for is stored first, then sent.
 //
-// The lock guards the match and everything below it. extra adds writes of the owner's to each transaction,
-// idle is called when nothing is left to store or to receive; both are called with the lock held.
+// The lock guards the match and everything below it.
 type peer struct {
 	shelf   shelf
 	in, out *link
@@ -107,8 +106,16 @@ type peer struct {
 	unsaved error // the store's refusal: play goes on in memory
 	wrong   error // what stopped the match
 
-	extra func() []store.Write
-	idle  func()
+	owner owner
+}
+
+// owner is whose peer it is: a person's seat or a computer player. Both methods are called with the lock
+// held.
+type owner interface {
+	// extra adds writes to each transaction.
+	extra() []store.Write
+	// idle is called when nothing is left to store or to receive.
+	idle()
 }
 
 func newPeer(m *match.Match, s shelf, in, out *link) *peer {
@@ -157,10 +164,7 @@ func (p *peer) work() {
 	for len(p.queue) > 0 {
 		out := p.queue[0]
 		p.queue = p.queue[1:]
-		writes := p.shelf.writes(out.Puts)
-		if p.extra != nil {
-			writes = append(writes, p.extra()...)
-		}
+		writes := append(p.shelf.writes(out.Puts), p.owner.extra()...)
 		if len(writes) > 0 {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
@@ -171,5 +175,5 @@ func (p *peer) work() {
 		}
 		p.out.send(out.Frames)
 	}
-	p.idle()
+	p.owner.idle()
 }

@@ -26,13 +26,17 @@ type Seat struct {
 
 func newSeat(p *peer, m meta, thread *Worker) *Seat {
 	s := &Seat{peer: p, meta: m, thread: thread, hear: map[int]func(){}}
-	p.idle = func() { s.audit(); s.look() }
-	p.extra = s.listed
+	p.owner = s
 	return s
 }
 
-// listed is the line of the list of games, as part of each transaction.
-func (s *Seat) listed() []store.Write {
+func (s *Seat) idle() {
+	s.audit()
+	s.look()
+}
+
+// extra is the line of the list of games, as part of each transaction.
+func (s *Seat) extra() []store.Write {
 	s.meta.Played, s.meta.Round = time.Now(), s.m.Game().Round(s.m.Table())
 	s.meta.Status, s.meta.Result = s.status(), s.m.Game().Result(s.m.Table())
 	return []store.Write{s.meta.write(s.shelf.id)}

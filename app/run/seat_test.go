@@ -1,6 +1,7 @@
 package run
 
 import (
+	"encoding/hex"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"orzel/app/store"
 	"orzel/core"
+	"orzel/core/coretest"
 	"orzel/ui"
 	"orzel/ui/look"
 )
@@ -154,4 +156,40 @@ func stored(v *look.View) (list []look.Entry) {
 
 func prefix(short, long []look.Entry) bool {
 	return len(short) <= len(long) && slices.Equal(short, long[:len(short)])
+}
+
+// What the screen holds reaches nothing of the computer's peer: not its seed, not its key, not a closure or
+// channel that could hide them.
+func TestTheSeatReachesNoSecretOfTheComputer(t *testing.T) {
+	own, theirs := store.NewMemory(), store.NewMemory()
+	d := NewDriver(own, store.Home{Lasting: true}, theirs)
+	id := start(t, d, 2)
+	s := open(t, d, id)
+	v := await(t, s, settled)
+	for range 30 {
+		if err := s.Act(v.Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+		old := v
+		if v = await(t, s, func(v *look.View) bool { return v != old && settled(v) }); v.Status.Kind != look.YourTurn {
+			t.Fatal("over too soon")
+		}
+	}
+	self, err := theirs.Get(t.Context(), store.Secrets, shelf{theirs, id}.key("self"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := s.(*Seat)
+	seat.mu.Lock()
+	defer seat.mu.Unlock()
+	for _, secret := range [][]byte{self[1:33], self[33:]} {
+		if at := coretest.Search(seat, secret); at != "" {
+			t.Errorf("found at %s", at)
+		}
+		seat.meta.Level = "greedy " + hex.EncodeToString(secret)
+		if coretest.Search(seat, secret) == "" {
+			t.Error("planted in the seat, and not found")
+		}
+		seat.meta.Level = "random"
+	}
 }

@@ -1,7 +1,195 @@
 package ui
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"errors"
+	"strconv"
+	"strings"
 
-type gallery struct{ app.Compo }
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-func (g *gallery) Render() app.UI { return paper("gallery") }
+	"orzel/core"
+	"orzel/core/games/orzel"
+	"orzel/core/hex"
+	"orzel/ui/board"
+	"orzel/ui/look"
+)
+
+// gallery shows everything that is drawn, with fixed data in a fixed order: pieces, dice, marks, words in
+// frames; or, at /gallery?table=NAME, one whole moment of a game. It is for eyes and for screenshots.
+type gallery struct {
+	app.Compo
+	table string
+}
+
+func (g *gallery) OnMount(ctx app.Context) { readPrefs() }
+
+// OnNav reads which moment is asked for.
+func (g *gallery) OnNav(ctx app.Context) { g.table = ctx.Page().URL().Query().Get("table") }
+
+func (g *gallery) Render() app.UI {
+	for _, m := range moments {
+		if m.name == g.table {
+			return &game{seat: still{m.view()}, fixed: true}
+		}
+	}
+	list := []app.UI{}
+	for _, m := range moments {
+		list = append(list, link("/gallery?table="+m.name).Class("btn").Text(m.name))
+	}
+	return paper("gallery", heading(say("gallery")),
+		app.Nav().Class("moments").Body(list...),
+		block("day"), block("night"))
+}
+
+// still is a seat at a moment that doesn't pass.
+type still struct{ view *look.View }
+
+func (s still) View() *look.View        { return s.view }
+func (s still) Act(core.Choice) error   { return errors.New("this is a picture") }
+func (s still) Undo() error             { return errors.New("this is a picture") }
+func (s still) Resign() error           { return errors.New("this is a picture") }
+func (s still) Subscribe(func()) func() { return func() {} }
+
+// A moment is a position, whose seat it is, and what happened before.
+type moment struct {
+	name, position string
+	side           core.Side
+	happened       []core.Happening
+}
+
+var moments = []moment{
+	{"course", "board=55km dice=standard tokens=4+4 round=6 phase=pl-acts orzel=G11 down=H11,I10 mines=J11,F11,J08,K10 ships=G12,I09 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R4:1/1,R5,R6 white=K1,K3,K4,K5 pl-faces=H11:submarine,I10:sea", orzel.PL, nil},
+	{"roll", "board=55km dice=standard tokens=4+4 round=9 phase=pl-rolls orzel=I10 mines=J09,K10,I12,M05,F12 ships=J10,I11,H10,L08 with=1 lost=0 swept=0+0 caught=0 red=R6,R1?,R5?,R4? white=-,-,-,- pl-faces=-", orzel.PL, nil},
+	{"mines", "board=55km dice=standard tokens=4+4 round=8 phase=km-acts orzel=H12 down=I11,J11,J10 mines=L05,M04,G12 ships=K09 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R3:1*,R4:1*,R5:1* white=K3,K4,K5,K1 km-faces=L05:mine,M04:empty,G12:mine", orzel.KM, nil},
+	{"search", "board=55km dice=standard tokens=4+4 round=11 phase=km-acts orzel=L09 down=M07,N07,L07 up=M08 mines=N06,K07,M10,N05,K09 ships=M06,L08,N08 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R3:1*,R4:1*,R5:1* white=K1:1*,K4:1*,K5:1*,K6 km-faces=N06:mine,K07:empty,M10:mine,N05:empty,K09:mine", orzel.KM, nil},
+	{"move", "board=55km dice=standard tokens=4+4 round=14 phase=new-position orzel=J10 down=L08,L09,M07 up=K09 mines=N06,K07,O06,G11,E12 ships=K10,M08,L07,H11 with=1 lost=0 swept=1+0 caught=0 red=R4:1*,R6:2*,R1:1*,R5:1* white=K4:1*,K5:1*,K1:1*,K6:2* pl-faces=L08:sea,L09:submarine,M07:submarine", orzel.PL, nil},
+	{"fifty", "board=50km dice=standard tokens=5+5 round=2 phase=pl-acts orzel=B17 down=B16 ships=A18 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R4,R5,R6 white=K1,K3,K4,K5 pl-faces=B16:sea", orzel.PL, nil},
+	{"verdict", "board=55km dice=standard tokens=4+4 round=16 phase=new-position orzel=N03 mines=M04,J11,K07,G11 ships=M05,L06,K08,O05 with=1 lost=2 swept=2+0 caught=0 red=R1:1*,R4:1*,R5:1*,R6:2* white=K1:1*,K3:1*,K4:1*,K5:1* result=exit pl-faces=- km-faces=M04:mine,J11:empty,K07:mine,G11:empty", orzel.PL, voyage()},
+}
+
+func voyage() []core.Happening {
+	b, err := orzel.LoadBoard("55km")
+	if err != nil {
+		return nil
+	}
+	var out []core.Happening
+	from := b.Start
+	for i, id := range strings.Split("B15,C14,C13,D13,E12,F12,G12,H12,I11,J10,K09,L08,M06,N05,N04,N03", ",") {
+		x, _ := b.Space(id)
+		if i == 6 {
+			out = append(out, core.Happening{What: orzel.MineRevealed, Side: orzel.KM, A: uint16(x), B: orzel.NoMine})
+		}
+		if i == 10 {
+			out = append(out, core.Happening{What: orzel.TokenLost, Side: orzel.PL, A: uint16(x), B: orzel.Submarine})
+		}
+		out = append(out, core.Happening{What: orzel.Moved, Side: orzel.PL, A: uint16(x), B: uint16(from)},
+			core.Happening{What: orzel.RoundBegan, A: uint16(i + 2)})
+		from = x
+	}
+	return out
+}
+
+func (m moment) view() *look.View {
+	t, hands, err := orzel.Game{}.ParsePosition(m.position)
+	if err != nil {
+		panic("gallery: " + m.name + ": " + err.Error())
+	}
+	v := &look.View{
+		Game: orzel.Game{}, Side: m.side, Opponent: "greedy", Table: t, Result: orzel.Game{}.Result(t),
+		Status: look.Status{Kind: look.YourTurn, Side: m.side}, CanUndo: true,
+	}
+	for _, h := range hands {
+		if h.Side() == m.side {
+			v.Hand = h
+		}
+	}
+	v.Choices = orzel.Game{}.Legal(t, v.Hand, m.side, nil)
+	if v.Result.Over {
+		v.Hands, v.Choices = hands, nil
+		v.Status.Kind, v.Verdict = look.Over, look.Verdict{Kind: look.Honest, Entries: 214}
+	}
+	round := 1
+	for i, h := range m.happened {
+		if h.What == orzel.RoundBegan {
+			round = int(h.A)
+		}
+		v.History = append(v.History, look.Entry{Number: i, Round: round, Happening: h})
+	}
+	return v
+}
+
+var pieceSymbols = []string{"t-back", "t-win-sub", "t-win-empty", "t-sub", "t-empty", "m-back", "m-win-mine", "m-win-empty", "m-mine", "m-empty", "p-ship", "p-orzel"}
+
+var dieSymbols = []string{"die-R1", "die-R3", "die-R4", "die-R5", "die-R6", "die-K1", "die-K3", "die-K4", "die-K5", "die-K6", "die-blank-r", "die-blank-k"}
+
+// block is all drawings in one printing.
+func block(theme string) app.UI {
+	figures := func(ids []string, draw func(string) app.UI) app.UI {
+		out := make([]app.UI, len(ids))
+		for i, id := range ids {
+			out[i] = app.Figure().Body(draw(id), app.Span().Class("small").Body(draw(id)), app.FigCaption().Text(id))
+		}
+		return app.Div().Class("figures").Body(out...)
+	}
+	return app.Section().Class("block").DataSet("theme", theme).Body(
+		app.H2().Text(theme),
+		figures(pieceSymbols, drawing),
+		figures(dieSymbols, dieDrawing),
+		trayOfStates(),
+		app.Div().Class("specimen").Body(&board.Board{Scene: specimen(), Lang: string(prefs.lang), Still: true, Words: boardWords()}),
+		frames(),
+	)
+}
+
+// trayOfStates is a die in every state.
+func trayOfStates() app.UI {
+	states := []look.Die{
+		{Symbol: "die-blank-r", State: look.DieBlank}, {Symbol: "die-R6", State: look.DieFree, Caption: "free", Open: true},
+		{Symbol: "die-R1", State: look.DieMust, Caption: "keep", Open: true}, {Symbol: "die-R4", State: look.DieAside, Caption: "set aside"},
+		{Symbol: "die-R5", State: look.DieFree, Caption: "chosen", Chosen: true, Open: true}, {Symbol: "die-R6-1", State: look.DieFree, Caption: "side chosen", Open: true},
+		{Symbol: "die-R4-s", State: look.DieSpent, Caption: "spent"}, {Symbol: "die-K6-s0", State: look.DieSpent, Caption: "spent, side chosen"},
+	}
+	var dice []app.UI
+	for i, d := range states {
+		d.Place = i + 1
+		dice = append(dice, &dieKey{Die: d, Must: say2(d), Press: func(app.Context, int) {}})
+	}
+	return app.Div().Class("dice eight").Body(dice...)
+}
+
+// specimen is a strip of eight spaces, each with one mark.
+func specimen() board.Scene {
+	s := board.Scene{Ground: board.Ground{Key: "specimen", Box: board.Box{X: -80, Y: -80, W: 1060, H: 160}, Map: board.Box{W: 1, H: 1}, Hex: 100}}
+	marks := []board.Mark{{Kind: board.Lit}, {Kind: board.Lit}, {Kind: board.Lit, Badge: "i-search"}, {Kind: board.Selected}, {Kind: board.Mine, N: 2}, {Kind: board.Theirs, N: 1}, {}, {}}
+	pieces := []string{"", "m-back", "t-back", "t-win-sub", "t-win-empty", "p-ship", "t-back", "p-orzel"}
+	var d strings.Builder
+	for i := range marks {
+		id := strconv.Itoa(i)
+		at := hex.Point{X: float64(i) * 125}
+		s.Spaces = append(s.Spaces, board.Space{ID: id, Name: id, At: at})
+		board.Hexagon(&d, at, 57.7)
+		if pieces[i] != "" {
+			s.Pieces = append(s.Pieces, board.Piece{ID: id, Symbol: pieces[i], Space: id, Scale: 1.02})
+		}
+		if marks[i].Kind != 0 {
+			marks[i].Space = id
+			s.Marks = append(s.Marks, marks[i])
+		}
+	}
+	s.Ground.SVG = `<path d="` + d.String() + `" fill="var(--t1)" stroke="var(--grid)" stroke-width="1.7"/>`
+	return s
+}
+
+// frames are the ways in which words stand on the screen.
+func frames() app.UI {
+	l := looks[0]
+	return app.Div().Class("frames").Body(
+		audit(l, look.Verdict{Kind: look.Honest, Entries: 214}),
+		audit(l, look.Verdict{Kind: look.Broken, Entry: 77, Side: orzel.KM, Rule: "6.1", Why: "mine-not-in-hand"}),
+		audit(l, look.Verdict{Kind: look.Unopened, Side: orzel.PL}),
+		app.P().Class("note").Text(l.Refuse(prefs.lang, &core.Illegal{Rule: "1.4", Why: "course-jagged", Args: []string{"G10"}})),
+		app.Div().Class("keys").Body(app.Button().Class("btn go").Text(say("start")), app.Button().Class("btn").Text(say("no")), app.Button().Class("btn").Disabled(true).Text(say("undo"))),
+		app.Ol().Class("story").Body(
+			storyLine(look.Line{Head: true, Text: "ORP Orzeł"}), storyLine(look.Line{Mine: true, N: 2, Text: say("yes"), Draft: true}), storyLine(look.Line{N: 1, Text: say("no")})),
+	)
+}

@@ -25,17 +25,26 @@ type game struct {
 	offers  []look.Offer
 	at      [2]float64 // where the menu of offers stands
 	chart   bool       // the chart instead of the verdict
+	all     bool       // the whole story
 	pending bool
+	fixed   bool // a picture of the gallery
 }
 
 func (g *game) OnMount(ctx app.Context) {
 	readPrefs()
+	if g.fixed {
+		g.refresh()
+		return
+	}
 	g.enter(ctx)
-	ctx.Handle("escape", func(ctx app.Context, _ app.Action) { g.shut(ctx) })
 }
 
 // OnNav follows the address: after a rematch the page stays and the game is another.
-func (g *game) OnNav(ctx app.Context) { g.enter(ctx) }
+func (g *game) OnNav(ctx app.Context) {
+	if !g.fixed {
+		g.enter(ctx)
+	}
+}
 
 func (g *game) OnDismount() { g.leave() }
 
@@ -52,7 +61,7 @@ func (g *game) enter(ctx app.Context) {
 		return
 	}
 	g.leave()
-	*g = game{Compo: g.Compo, id: id, pending: true}
+	g.id, g.pending, g.gone, g.sel, g.panel, g.note, g.offers, g.chart = id, true, "", look.Selection{}, "", "", nil, false
 	ctx.Async(func() {
 		seat, err := driver.Open(id)
 		ctx.Dispatch(func(ctx app.Context) {
@@ -137,6 +146,11 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 		g.act(ctx, offers[0].Choice)
 	default:
 		g.offers, g.at = offers, [2]float64{x, y}
+		ctx.Defer(func(ctx app.Context) {
+			if first := app.Window().Get("document").Call("querySelector", ".pop .offer"); first.Truthy() {
+				first.Call("focus", map[string]any{"preventScroll": true})
+			}
+		})
 	}
 	ctx.Update()
 }
@@ -179,6 +193,15 @@ func (g *game) toggle(panel string) {
 func (g *game) shut(ctx app.Context) {
 	g.panel, g.sure, g.offers, g.note = "", false, nil, ""
 	ctx.Update()
+}
+
+// onEscape closes what lies over the table by keyboard.
+func (g *game) onEscape(ctx app.Context, e app.Event) {
+	if e.Get("key").String() != "Escape" {
+		ctx.PreventUpdate()
+		return
+	}
+	g.shut(ctx)
 }
 
 func (g *game) onShut(ctx app.Context, e app.Event) { g.shut(ctx) }

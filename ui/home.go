@@ -14,11 +14,22 @@ type home struct {
 	games  []Saved
 	asking string // id of the game whose deletion is being asked
 	note   string
+	stop   func()
 }
 
 func (h *home) OnMount(ctx app.Context) {
 	readPrefs()
 	h.load(ctx)
+	if update != nil {
+		h.stop = update.Subscribe(func() { ctx.Dispatch(func(app.Context) {}) })
+	}
+}
+
+// OnDismount stops listening for a newer version.
+func (h *home) OnDismount() {
+	if h.stop != nil {
+		h.stop()
+	}
 }
 
 // OnNav reads the list again: another page may have changed it.
@@ -48,6 +59,7 @@ func (h *home) Render() app.UI {
 			app.Div().Class("ttl").Body(app.H1().Text(l.Title(prefs.lang)), app.P().Text(l.Subtitle(prefs.lang))),
 		),
 		app.Div().Class("desk").Body(
+			h.newer(),
 			h.resume(),
 			app.If(h.note != "", func() app.UI { return app.P().Class("note").Text(h.note) }),
 			app.H2().Text(say("new")),
@@ -57,6 +69,19 @@ func (h *home) Render() app.UI {
 		),
 	)
 }
+
+// newer offers a version of the program that waits.
+func (h *home) newer() app.UI {
+	if update != nil {
+		if _, ok := update.Ready(); ok {
+			return app.Div().Class("banner").Body(app.Span().Text(say("update")),
+				app.Button().Type("button").Class("btn").OnClick(h.onUpdate).Text(say("update.take")))
+		}
+	}
+	return app.Div().Class("none")
+}
+
+func (h *home) onUpdate(ctx app.Context, e app.Event) { update.Apply() }
 
 // running is the game to go on with: the one played last that isn't over.
 func (h *home) running() int {

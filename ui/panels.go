@@ -10,9 +10,27 @@ import (
 func (g *game) logPanel() app.UI {
 	return app.Section().Class("log panel").Aria("label", say("log")).Body(
 		app.H3().Body(app.Span().Text(say("log")), app.Small().Text(say("log.newest")), g.closer()),
-		story(g.look.Story(g.input())),
+		g.story(),
 	)
 }
+
+// lately is how many lines of the story are shown until somebody asks for all: a long game has thousands.
+const lately = 80
+
+func (g *game) story() app.UI {
+	lines := g.look.Story(g.input())
+	if g.all || len(lines) <= lately {
+		return story(lines)
+	}
+	from := len(lines) - lately
+	for from > 0 && !lines[from].Head {
+		from--
+	}
+	return app.Div().Body(story(lines[from:]),
+		app.Button().Type("button").Class("btn more").OnClick(g.onAll).Text(say("log.all")))
+}
+
+func (g *game) onAll(ctx app.Context, e app.Event) { g.all = true }
 
 func (g *game) closer() app.UI {
 	return app.Button().Type("button").Class("bare close").Aria("label", say("close")).OnClick(g.onShut).Body(icon(icClose))

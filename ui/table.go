@@ -35,7 +35,7 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.logPanel(),
 		g.menu(p),
 		g.bar(p),
-	)
+	).OnKeyDown(g.onEscape)
 }
 
 func phases(p *look.Picture) app.UI {
@@ -154,6 +154,9 @@ func (g *game) prompt(p *look.Picture) app.UI {
 		line = p.Long + ". " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
 	}
 	note := g.note
+	if note == "" && g.view.Unsaved != "" {
+		note = say("unsaved", g.view.Unsaved)
+	}
 	for _, k := range p.Keys {
 		if note == "" && k.Shut && g.sel.Keep != 0 {
 			note = k.Why

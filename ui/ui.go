@@ -21,6 +21,19 @@ func lookOf(game string) look.Look {
 
 var driver Driver
 
+// Update is a newer version of the program that waits to be taken. It is offered on the front page, never
+// forced into a running game.
+type Update interface {
+	Ready() (version string, ok bool)
+	Subscribe(f func()) (stop func())
+	Apply()
+}
+
+var update Update
+
+// Offer tells the pages where to ask for a newer version. Without it none is offered.
+func Offer(u Update) { update = u }
+
 // Routes makes the pages known to go-app. It is called once, before app.RunWhenOnBrowser. Routes carry no
 // base path: go-app takes it away, and link and visit put it back.
 func Routes(d Driver) {
@@ -58,7 +71,7 @@ func (n *nowhere) Render() app.UI {
 }
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.
-func paper(class string, body ...app.UI) app.UI {
+func paper(class string, body ...app.UI) app.HTMLMain {
 	return app.Main().ID("ready").Class("paper " + class).Body(append([]app.UI{&sprites{}}, body...)...)
 }
 

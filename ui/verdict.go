@@ -51,6 +51,11 @@ func audit(l look.Look, v look.Verdict) app.UI {
 		}
 		return app.Div().Class("aud").Body(app.Span().Class("stamp").Text(say("verdict.honest")), app.P().Text(text))
 	case look.Broken:
+		if v.Rule == "" { // fair play, not a rule of the game
+			return app.Div().Class("aud broken").Body(
+				app.B().Text(say("verdict.unfair", v.Entry)),
+				app.P().Text(say("verdict.broken.line", l.Side(prefs.lang, v.Side), say(v.Why))))
+		}
 		why := l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args})
 		return app.Div().Class("aud broken").Body(
 			app.B().Text(say("verdict.broken", v.Entry, v.Rule)),

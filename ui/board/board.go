@@ -68,6 +68,12 @@ func (b *Board) OnDismount() { b.hand.release() }
 // OnUpdate brings new targets into sight if none of them is.
 func (b *Board) OnUpdate(ctx app.Context) {
 	b.showTargets()
+	b.hand.point("")
+	if at := app.Window().Get("document").Get("activeElement"); at.Truthy() && b.hand.root != nil {
+		if id := at.Call("getAttribute", "data-space"); id.Truthy() {
+			b.hand.point(id.String())
+		}
+	}
 }
 
 // resize reads the frame's size and, the first time, opens the sheet where the play is.

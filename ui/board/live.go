@@ -46,13 +46,15 @@ func hexPath(r float64) string {
 func (b *Board) litPaths() app.UI {
 	s, u := &b.Scene, b.unit()
 	lit := s.lit()
-	var outer, fill, line, dots strings.Builder
+	var outer, fill, line, dots, wide strings.Builder
 	many := len(lit) > few
 	for _, m := range lit {
 		c := s.at(m.Space)
 		if many {
 			Hexagon(&fill, c, 53*u)
-			Circle(&dots, c, 9*u)
+			Circle(&dots, c, 10*u)
+			Circle(&wide, c, 19.2*u)
+			Circle(&wide, c, 16.4*u)
 			continue
 		}
 		Hexagon(&outer, c, 55*u)
@@ -76,6 +78,7 @@ func (b *Board) litPaths() app.UI {
 		svg("path", "class", "fill", "d", fill.String()),
 		svg("path", "class", "dash", "d", line.String()),
 		svg("path", "class", "dots", "d", dots.String()),
+		svg("path", "class", "dots wide", "d", wide.String()), // where a finger needs the loupe
 	)
 }
 

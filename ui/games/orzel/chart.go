@@ -32,9 +32,9 @@ var (
 // A plot is a game board drawn on the sheet; it is made once for each board.
 type plot struct {
 	ground board.Ground
-	spaces []board.Space // in the order of the game's spaces
-	at     []hex.Point   // by orzel.Space
-	edges  string        // jagged edges, drawn above lit spaces
+	names  sync.Map    // language -> []board.Space, in the order of the game's spaces
+	at     []hex.Point // by orzel.Space
+	edges  string      // jagged edges, drawn above lit spaces
 }
 
 var plots sync.Map // name of the board -> *plot

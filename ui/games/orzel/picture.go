@@ -112,12 +112,12 @@ func (d *desk) askKeep() (look.Prompt, string) {
 	return p, "3.2"
 }
 
-// ticker is the enemy's last line of the story.
+// ticker is the last line of the story.
 func (d *desk) ticker() *look.Line {
-	lines := d.lines()
-	for i := len(lines) - 1; i >= 0; i-- {
-		if l := lines[i]; !l.Head && l.Text != "" {
-			return &l
+	for i := len(d.story) - 1; i >= 0; i-- {
+		e := d.story[i]
+		if text := d.sentence(e, i); text != "" {
+			return &look.Line{Mine: e.Happening.Side == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number}
 		}
 	}
 	return nil

@@ -15,6 +15,9 @@ type hexPoint = hex.Point
 
 // named are the spaces with their names for the ear: id and part of the sea.
 func (p *plot) named(b *orzel.Board, l words.Lang) []board.Space {
+	if out, ok := p.names.Load(l); ok {
+		return out.([]board.Space)
+	}
 	out := make([]board.Space, 0, len(p.at))
 	for s := range b.Sea.All {
 		h := b.Hex(s)
@@ -27,6 +30,7 @@ func (p *plot) named(b *orzel.Board, l words.Lang) []board.Space {
 		}
 		out = append(out, board.Space{ID: h.ID, Name: name, At: p.at[s]})
 	}
+	p.names.Store(l, out)
 	return out
 }
 

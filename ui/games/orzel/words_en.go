@@ -47,7 +47,7 @@ var english = words.Catalogue{
 	"ask.search+attack": "Search or attack", "ask.search+attack.line": "Search a back, or attack an open submarine.",
 	"ask.prepare": "Prepare a ship", "ask.prepare.line": "One ship comes back from Poland.", "ask.prepare.none": "One ship comes back from Poland.",
 	"ask.fog": "Fog", "ask.fog.line": "Nothing happens.", "ask.fog.none": "Nothing happens. Go on when you like.",
-	"ask.move": "New position", "ask.move.line": "Move Orzeł to {0|one lit space|one of {0} lit spaces}, or stay. Then the tokens go home and are mixed.",
+	"ask.move": "New position", "ask.move.line": "Move Orzeł to a lit space, or stay. Then your tokens go home and are mixed.",
 	"ask.several": "Your actions", "ask.several.line": "Choose a die or something lit.", "ask.none.line": "Nothing on the map: go on below.",
 	"spaces": "{0} {0|space|spaces}", "targets": "{0} {0|target|targets}", "throw": "roll {0} of 4",
 
@@ -92,4 +92,13 @@ var english = words.Catalogue{
 	"no.search-not-down": "No token lies face down at {0}.", "no.search-must": "There is something to search.", "no.attack-not-up": "No submarine lies open at {0}.", "no.attack-must": "There is something to attack.",
 	"no.move-taken": "{0} is not empty.", "no.move-far": "{0} is not next to a token.", "no.reveal-other": "Another token is to be opened, not {0}.", "no.reveal-not-face": "A token has no such face.", "no.reveal-too-many": "There can't be so many tokens of this face: {0}.",
 	"no.token-not-in-hand": "No such token is in hand.", "no.mine-not-in-hand": "No such minefield is in hand.", "no.no-secret-asked": "Nothing secret is asked here.", "no.token-is-other": "The token at {0} is another one.", "no.mine-is-other": "The minefield at {0} is another one.", "no.no-agreement": "That ends no game.",
+
+	"no.too-many-submarines": "{0} submarines are too many, at most {1}.", "no.too-many-empty-seas": "{0} empty seas are too many, at most {1}.", "no.too-many-tokens": "{0} tokens are too many, at most {1}.",
+	"no.too-many-mines-of-a-face": "Too many minefields of one kind, at most {0}.", "no.too-many-mines": "{0} minefields are too many, at most {1}.", "no.too-many-ships": "{0} ships are too many, at most {1}.",
+	"no.too-many-faces": "Too many tokens are called {0}, at most {1}.", "no.two-on-a-space": "Two things lie on {0}.", "no.round-from-one": "Rounds count from 1.",
+	"no.die-out-of-phase": "{0}, die {1}: not possible in this phase, {2}.", "no.die-not-rolled": "{0}: dice that should have been rolled are not.", "no.die-not-so": "{0}: die {1} can't be like that.",
+	"no.order-not-so": "{0}: die {1} was done out of order.", "no.more-tokens-than-courses": "{0} tokens lie on the map, courses were {1}.", "no.nothing-to-reveal": "At {0} there is nothing to open.",
+	"no.last-is-no-ship": "The last ship is not at {0}.", "no.open-before-search": "Open before anything was searched: {0}.", "no.more-open-than-searches": "{0} submarines lie open, searches were {1}.",
+	"no.token-unlinked": "The token at {0} is cut off.", "no.tokens-while-rolling": "Tokens lie on the map while dice are rolled: {0}.", "no.face-missing": "The face of {0} is missing.", "no.no-hidden-token": "No hidden token lies at {0}.",
+	"no.not-over": "The game is not over.", "no.orzel-is-out": "Orzeł is out already, at {0}.", "no.all-sunk": "All submarines are lost already.",
 }

@@ -92,4 +92,13 @@ var polish = words.Catalogue{
 	"no.search-not-down": "Na {0} nie ma zakrytego żetonu.", "no.search-must": "Jest czego szukać.", "no.attack-not-up": "Na {0} nie ma odkrytego okrętu.", "no.attack-must": "Jest co atakować.",
 	"no.move-taken": "{0} nie jest puste.", "no.move-far": "{0} nie leży obok żetonu.", "no.reveal-other": "Odkrywa się inny żeton, nie {0}.", "no.reveal-not-face": "Żeton nie ma takiej strony.", "no.reveal-too-many": "Nie może być tylu takich żetonów: {0}.",
 	"no.token-not-in-hand": "Takiego żetonu nie ma w ręce.", "no.mine-not-in-hand": "Takiego pola minowego nie ma w ręce.", "no.no-secret-asked": "Tu nic nie jest tajne.", "no.token-is-other": "Żeton na {0} jest inny.", "no.mine-is-other": "Pole minowe na {0} jest inne.", "no.no-agreement": "To nie kończy partii.",
+
+	"no.too-many-submarines": "Za dużo okrętów: {0}, najwyżej {1}.", "no.too-many-empty-seas": "Za dużo pustych mórz: {0}, najwyżej {1}.", "no.too-many-tokens": "Za dużo żetonów: {0}, najwyżej {1}.",
+	"no.too-many-mines-of-a-face": "Za dużo pól minowych jednego rodzaju, najwyżej {0}.", "no.too-many-mines": "Za dużo pól minowych: {0}, najwyżej {1}.", "no.too-many-ships": "Za dużo ścigaczy: {0}, najwyżej {1}.",
+	"no.too-many-faces": "Za dużo żetonów tego rodzaju ({0}), najwyżej {1}.", "no.two-on-a-space": "Na {0} leżą dwie rzeczy.", "no.round-from-one": "Rundy liczy się od 1.",
+	"no.die-out-of-phase": "{0}, kość {1}: w tej fazie niemożliwe, {2}.", "no.die-not-rolled": "{0}: kości, którymi trzeba było rzucić, nie są rzucone.", "no.die-not-so": "{0}: kość {1} nie może taka być.",
+	"no.order-not-so": "{0}: kość {1} wykonano nie w kolejności.", "no.more-tokens-than-courses": "Żetonów na mapie: {0}, kursów było: {1}.", "no.nothing-to-reveal": "Na {0} nie ma czego odkryć.",
+	"no.last-is-no-ship": "Na {0} nie ma ostatniego ścigacza.", "no.open-before-search": "Odkryte, choć niczego nie przeszukano: {0}.", "no.more-open-than-searches": "Odkrytych okrętów: {0}, przeszukań było: {1}.",
+	"no.token-unlinked": "Żeton na {0} jest odcięty.", "no.tokens-while-rolling": "Żetony leżą na mapie podczas rzutu: {0}.", "no.face-missing": "Nie wiadomo, co jest na {0}.", "no.no-hidden-token": "Na {0} nie ma zakrytego żetonu.",
+	"no.not-over": "Partia nie jest skończona.", "no.orzel-is-out": "Orzeł już wyszedł, na {0}.", "no.all-sunk": "Wszystkie okręty są już stracone.",
 }

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"orzel/app/run"
@@ -19,6 +20,17 @@ func page() {
 	own, home := store.Open(ctx, name)
 	computers, _ := store.Open(ctx, name+":computers")
 	d := run.NewDriver(own, home, computers)
-	d.Pace = 600 * time.Millisecond
+	d.Pace = pace()
 	ui.Main(d)
+}
+
+// pace is how long a computer player takes at least: a moment to see what it
+// did. The preference "orzel.pace", in milliseconds, is for tests and for the
+// impatient.
+func pace() time.Duration {
+	ms, err := strconv.Atoi(run.Preference("pace"))
+	if err != nil || ms < 0 {
+		ms = 600
+	}
+	return time.Duration(ms) * time.Millisecond
 }

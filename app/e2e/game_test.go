@@ -1,0 +1,87 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// pilot plays as a person could who cannot see: it presses one thing that is
+// open, chosen at random from a seed, among the answers at the finger, the
+// keys, the lit spaces of the text board, the dice and the cards. A thing that
+// changes nothing is rarely pressed twice in a row.
+const pilot = `(seed) => {
+	let s = seed >>> 0;
+	const random = (n) => { s = (Math.imul(s, 1664525) + 1013904223) >>> 0; return (s >>> 8) % n; };
+	const all = (q) => [...document.querySelectorAll(q)].filter(e => !e.disabled);
+	self.pilot = { pressed: 0, trail: [] };
+	const press = (e) => {
+		self.pilot.pressed++;
+		self.pilot.trail = [...self.pilot.trail.slice(-20), (e.className + " " + e.textContent).trim().slice(0, 60)];
+		e.click();
+	};
+	self.pilotTimer = setInterval(() => {
+		if (document.querySelector(".aud") || document.querySelector("#stopped")) return clearInterval(self.pilotTimer);
+		const offers = all(".pop .offer:not(.off)");
+		if (offers.length) return press(offers[random(offers.length)]);
+		const ways = [all(".ask .keys .btn"), all(".lit-list .lit-button"), all(".tray .die"), all(".hand .pick")].filter(w => w.length);
+		if (!ways.length) return;
+		// Cards and dice only choose; what acts comes three times as often.
+		const acting = ways.filter(w => w[0].matches(".btn, .lit-button"));
+		const way = acting.length && random(4) ? acting[random(acting.length)] : ways[random(ways.length)];
+		press(way[random(way.length)]);
+	}, 40);
+}`
+
+// startGame goes from the front page to a running game.
+func (v *visitor) startGame(level string) {
+	v.Helper()
+	v.open("")
+	eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), true)`)
+	v.open("new")
+	v.must(v.page.Wait(`document.querySelectorAll(".answer").length`))
+	v.must(v.page.Click(".start .btn.go"))
+	v.must(v.page.Wait(`location.pathname.endsWith("/game") && document.querySelector(".table")`))
+}
+
+func (v *visitor) letPilotPlay(seed int) {
+	v.Helper()
+	eval[bool](v, fmt.Sprintf(`((%s)(%d), true)`, pilot, seed))
+}
+
+const (
+	stalled = `JSON.stringify({ pilot: self.pilot, text: document.body.innerText.slice(0, 600) })`
+	atEnd   = `document.querySelector(".aud .stamp")`
+)
+
+// A whole solo game on the real site, without a network after the first visit,
+// killed and started again on the way, to its end and an honest audit.
+func TestSoloGameToItsEndAndAudit(t *testing.T) {
+	v := newVisitor(t)
+	v.must(v.page.Size(390, 844))
+	v.visitOnce()
+	v.host.Down()
+	v.startGame("")
+	v.shot("game-phone")
+	v.letPilotPlay(1)
+	v.must(v.page.Wait(`self.pilot.pressed > 25`))
+	at := eval[string](v, `location.href`)
+
+	v.restart()
+	v.must(v.page.Size(1280, 800))
+	v.must(v.page.Go(at))
+	v.must(v.page.Wait(`document.querySelector(".table")`))
+	v.shot("game-desktop")
+	v.letPilotPlay(2)
+	if err := v.page.WaitFor(atEnd, 4*time.Minute); err != nil {
+		v.shot("game-stalled")
+		t.Fatalf("%v\n%s", err, eval[string](v, stalled))
+	}
+	v.shot("verdict-desktop")
+	v.must(v.page.Size(390, 844))
+	v.shot("verdict-phone")
+	t.Logf("%d presses after the power cut", eval[int](v, `self.pilot.pressed`))
+	v.noErrors()
+}

@@ -39,7 +39,9 @@ func TestUpdateIsOfferedNotForced(t *testing.T) {
 		}
 	}
 	v.must(v.page.Wait(`self.orzelUpdate?.ready() === "` + next + `"`))
-	eval[bool](v, `(orzelUpdate.apply(), true)`)
+	v.must(v.page.Wait(`document.querySelector(".banner .btn")`))
+	v.shot("update-offered")
+	v.must(v.page.Click(".banner .btn"))
 	v.must(v.page.Wait(runningVersion + ` === "` + next + `"`))
 	v.must(v.page.Wait(mounted))
 	v.must(v.page.Wait(ourCaches + `.then(k => k.join() === "` + next + `")`))

@@ -23,8 +23,11 @@ type command struct {
 var commands = []command{
 	serveCommand,
 	buildCommand,
+	playCommand,
 	replayCommand,
+	movesCommand,
 	verifyCommand,
+	engineCommand,
 	benchCommand,
 }
 

@@ -5,13 +5,17 @@ import (
 )
 
 // rules is the rulebook in our own short words, each rule with its number as an anchor.
-type rules struct{ app.Compo }
+type rules struct {
+	app.Compo
+	aim string // id of the rule that the address names
+}
 
 func (r *rules) OnMount(ctx app.Context) { readPrefs() }
 
 // OnNav brings the rule that the address names into sight.
 func (r *rules) OnNav(ctx app.Context) {
-	if at := ctx.Page().URL().Fragment; at != "" {
+	r.aim = ctx.Page().URL().Fragment
+	if at := r.aim; at != "" {
 		ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })
 	}
 }
@@ -28,7 +32,11 @@ func (r *rules) Render() app.UI {
 	for _, c := range l.Rules(prefs.lang) {
 		rows := []app.UI{app.H2().ID("r" + c.Number).Text(c.Number + ". " + c.Title)}
 		for _, rule := range c.Rules {
-			rows = append(rows, app.Div().Class("rule").ID("r"+rule[0]).Body(app.B().Text(rule[0]), app.P().Text(rule[1])))
+			class := "rule"
+			if r.aim == "r"+rule[0] {
+				class += " aimed"
+			}
+			rows = append(rows, app.Div().Class(class).ID("r"+rule[0]).Body(app.B().Text(rule[0]), app.P().Text(rule[1])))
 		}
 		body = append(body, app.Section().Class("chapter").Body(rows...))
 	}

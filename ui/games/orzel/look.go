@@ -96,7 +96,7 @@ func (Look) Cover(l words.Lang) board.Scene {
 		return board.Scene{}
 	}
 	p := plotOf(b)
-	s := board.Scene{Ground: p.ground, Spaces: p.named(b, l), Edges: p.edges, Centre: []string{"G10", "G11"}}
+	s := board.Scene{Ground: p.ground, Spaces: p.named(b, l), Edges: p.edges, Centre: []string{"H10", "H11"}}
 	put := func(id, symbol string, k float64) {
 		s.Pieces = append(s.Pieces, board.Piece{ID: id + symbol, Symbol: symbol, Space: id, Scale: k, DY: 2})
 	}

@@ -185,7 +185,7 @@ func (d *desk) past() []board.Mark {
 	latest := map[core.Side]int{}
 	for _, e := range d.story {
 		if e.n > 0 {
-			latest[e.Happening.Side] = e.turn
+			latest[d.actor(e)] = e.turn
 		}
 	}
 	stands := d.t.Down().Or(d.t.Up()).Or(d.t.Minefields()).Or(d.t.Ships()).With(d.t.Orzel())
@@ -193,14 +193,14 @@ func (d *desk) past() []board.Mark {
 	var order []orzel.Space
 	for _, e := range d.story {
 		x := e.space()
-		if e.n == 0 || x == 0 || e.turn != latest[e.Happening.Side] || !stands.Has(x) {
+		if e.n == 0 || x == 0 || e.turn != latest[d.actor(e)] || !stands.Has(x) {
 			continue
 		}
 		if _, ok := marks[x]; !ok {
 			order = append(order, x)
 		}
 		kind := board.Theirs
-		if e.Happening.Side == d.View.Side {
+		if d.actor(e) == d.View.Side {
 			kind = board.Mine
 		}
 		marks[x] = board.Mark{Kind: kind, Space: d.b.ID(x), N: e.n}

@@ -54,6 +54,8 @@ func tell(history []look.Entry) []told {
 		switch {
 		case h.What == orzel.Placed && waits:
 			waits = false
+		case h.What == orzel.TokenFound:
+			out[i].n = n // what was found is told with the search
 		case counts(h.What):
 			n++
 			out[i].n = n
@@ -81,11 +83,19 @@ func (d *desk) lines() []look.Line {
 		h := e.Happening
 		if e.turn != turn && h.What != orzel.GameOver {
 			turn = e.turn
-			out = append(out, look.Line{Head: true, Text: d.say("log.turn", Look{}.Side(d.Lang, h.Side), e.Round), Entry: e.Number})
+			out = append(out, look.Line{Head: true, Text: d.say("log.turn", Look{}.Side(d.Lang, d.actor(e)), e.Round), Entry: e.Number})
 		}
-		out = append(out, look.Line{Mine: h.Side == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number})
+		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number})
 	}
 	return out
+}
+
+// actor is whose act it is: what is found belongs to the one who searched.
+func (d *desk) actor(e told) core.Side {
+	if e.Happening.What == orzel.TokenFound {
+		return other(e.Happening.Side)
+	}
+	return e.Happening.Side
 }
 
 // sentence tells one happening; "" for what needs no words.
@@ -118,7 +128,12 @@ func (d *desk) sentence(e told, i int) string {
 			return d.say("log.placed-after", id)
 		}
 		return d.say("log.placed", id)
-	case orzel.CourseSet, orzel.BrokeContact, orzel.MineLaid, orzel.ShipPlaced, orzel.Searched, orzel.Attacked,
+	case orzel.Searched:
+		if i+1 < len(d.story) && d.story[i+1].Happening.What == orzel.TokenFound {
+			return ""
+		}
+		return d.say("log.searched", id)
+	case orzel.CourseSet, orzel.BrokeContact, orzel.MineLaid, orzel.ShipPlaced, orzel.Attacked,
 		orzel.Unlinked, orzel.Stayed:
 		return d.say("log."+happened[h.What], id)
 	}

@@ -61,7 +61,7 @@ var english = words.Catalogue{
 	"log.placed": "Course {0}, face down", "log.placed-after": "{0}: the token is placed", "log.course-set": "Course {0}, on a minefield",
 	"log.mine.mine": "{0}: a mine", "log.mine.empty": "{0}: the minefield was empty", "log.lost.sub": "{0}: a submarine is lost", "log.lost.sea": "{0}: it was empty sea",
 	"log.broke": "Contact broken: the ship at {0} leaves", "log.mine-laid": "Minefield at {0}", "log.ship": "Patrol at {0}", "log.ship-moved": "Patrol from {1} to {0}",
-	"log.declined": "The ships stay", "log.searched": "Search {0}", "log.found.sub": "{0}: a submarine, face up", "log.found.sea": "{0}: empty sea",
+	"log.declined": "The ships stay", "log.searched": "Search {0}", "log.found.sub": "Search {0}: a submarine, face up", "log.found.sea": "Search {0}: empty sea",
 	"log.attacked": "Attack {0}: a submarine is lost", "log.prepared": "A ship is prepared again", "log.fogged": "Fog", "log.no-effect": "{0}: no effect",
 	"log.unlinked": "{0} is cut off and goes home", "log.moved": "Orzeł moves from {1} to {0}", "log.stayed": "Orzeł stays at {0}",
 	"log.home":      "{0} {0|token goes|tokens go} home and {0|is|are} mixed",

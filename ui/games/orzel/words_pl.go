@@ -61,7 +61,7 @@ var polish = words.Catalogue{
 	"log.placed": "Kurs na {0}, zakryty", "log.placed-after": "{0}: żeton stoi", "log.course-set": "Kurs na {0}, na pole minowe",
 	"log.mine.mine": "{0}: mina", "log.mine.empty": "{0}: pole minowe było puste", "log.lost.sub": "{0}: stracony okręt", "log.lost.sea": "{0}: to było puste morze",
 	"log.broke": "Zerwany kontakt: ścigacz schodzi z {0}", "log.mine-laid": "Pole minowe na {0}", "log.ship": "Patrol na {0}", "log.ship-moved": "Patrol z {1} na {0}",
-	"log.declined": "Ścigacze zostają", "log.searched": "Szukanie na {0}", "log.found.sub": "{0}: okręt, odkryty", "log.found.sea": "{0}: puste morze",
+	"log.declined": "Ścigacze zostają", "log.searched": "Szukanie na {0}", "log.found.sub": "Szukanie na {0}: okręt, odkryty", "log.found.sea": "Szukanie na {0}: puste morze",
 	"log.attacked": "Atak na {0}: stracony okręt", "log.prepared": "Ścigacz znów gotowy", "log.fogged": "Mgła", "log.no-effect": "Bez skutku: {0}",
 	"log.unlinked": "{0} odcięte, wraca do ręki", "log.moved": "Orzeł płynie z {1} na {0}", "log.stayed": "Orzeł zostaje na {0}",
 	"log.home":      "{0} {0|żeton wraca|żetony wracają|żetonów wraca} do ręki",

@@ -15,7 +15,7 @@ import (
 // can fall (raw faces) and every reveal is followed to a depth in facts, and the leaves are counted. The
 // counts are in testdata/perft.txt and outlive any implementation: "position | depth | leaves".
 //
-// The short tier counts what has up to 100,000 leaves; ORZEL_SOAK=1 all. ORZEL_UPDATE=1 writes the file anew.
+// The short tier counts what has up to 100,000 leaves; SOAK=1 all. ORZEL_UPDATE=1 writes the file anew.
 const perftFile = "testdata/perft.txt"
 
 var perftHead = `# Leaves after so many facts (choices with their secrets, raw die faces, reveals) from a position, hands known.

@@ -35,7 +35,7 @@ type Options struct {
 	Refusals []string                                             // every message id of an Illegal
 	Count    func(t core.Table, hands []core.Hand) map[string]int // by kind, how many pieces all places hold
 	Hidden   func(t core.Table, s core.Side) int                  // how many things of a side lie hidden on the table
-	Games    int                                                  // random games a law; 0: 12. ORZEL_SOAK=1 plays 25 times as many
+	Games    int                                                  // random games a law; 0: 12. SOAK=1 plays 25 times as many
 	Steps    int                                                  // more facts than any random game has; 0: 100000
 	Every    int                                                  // law 1 tries the whole list of actions at every so many-th position; 0: 600
 	Matches  int                                                  // whole matches of two devices a law; 0: 4
@@ -74,8 +74,8 @@ func Run(t *testing.T, game core.Game, o Options) {
 	}
 }
 
-// Soak reports that the full counts are asked for.
-func Soak() bool { return os.Getenv("ORZEL_SOAK") != "" }
+// Soak reports that the full counts are asked for: SOAK=1, as make soak sets it, or ORZEL_SOAK=1.
+func Soak() bool { return os.Getenv("SOAK") != "" || os.Getenv("ORZEL_SOAK") != "" }
 
 func (o Options) games() int {
 	n := o.Games

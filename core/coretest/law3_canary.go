@@ -13,15 +13,9 @@ import (
 // frames it got and sent. A planted one is found in each of these.
 func Canaries(game core.Game, o Options) error {
 	for n := range o.matches() {
-		p, err := NewPair(game, o.start(n), uint64(n)+300)
+		p, err := midway(game, o.start(n), uint64(n))
 		if err != nil {
 			return err
-		}
-		if err := p.Play(rand.New(rand.NewPCG(uint64(n), 3)), 80, nil); err != nil {
-			return err
-		}
-		if p.Devices[0].Match.Over() {
-			return errors.New("the match ended before it was searched")
 		}
 		for i, d := range p.Devices {
 			for what, secret := range map[string][]byte{"seed": d.Secret["self"][1:33], "key": d.Secret["self"][33:]} {
@@ -35,6 +29,23 @@ func Canaries(game core.Game, o Options) error {
 		}
 	}
 	return nil
+}
+
+// midway is a match after 80 choices, or after fewer where that is beyond its end.
+func midway(game core.Game, options string, n uint64) (*Pair, error) {
+	for choices := 80; choices > 0; choices /= 2 {
+		p, err := NewPair(game, options, n+300)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.Play(rand.New(rand.NewPCG(n, 3)), choices, nil); err != nil {
+			return nil, err
+		}
+		if !p.Devices[0].Match.Over() {
+			return p, nil
+		}
+	}
+	return nil, errors.New("the match ended before it was searched")
 }
 
 // reach is what a peer reaches, apart from the harness's pointer to the other device.

@@ -49,11 +49,8 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	for i := range r.Hellos {
 		v.OneDevice = v.OneDevice || r.Hellos[i].Devices < 2
 	}
-	if at, err := r.Check(); err != nil {
-		v.Fault = &Fault{Entry: at, Why: "fair-broken-chain", Args: []string{err.Error()}}
-		if at < len(r.Entries) {
-			v.Fault.Peer = int(r.Entries[at].Entry.Author)
-		}
+	if at, err := r.CheckSignatures(); err != nil {
+		v.Fault = brokenChain(r, at)
 		return l, v, nil
 	}
 	a := &auditor{line: l, opened: map[int]*opened{}}
@@ -63,7 +60,14 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 		}
 	}
 	for i := range r.Entries {
+		if !l.Follows(&r.Entries[i].Entry) {
+			v.Fault = brokenChain(r, i)
+			return l, v, nil
+		}
 		if v.Fault = a.take(&r.Entries[i]); v.Fault != nil {
+			if r.Entries[i].Verify(r.Hellos[v.Fault.Peer].Key) != nil {
+				v.Fault = brokenChain(r, i) // not its author's doing
+			}
 			return l, v, nil
 		}
 	}
@@ -89,6 +93,12 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 		v.State = Honest
 	}
 	return l, v, nil
+}
+
+// brokenChain: an entry that was changed after it was signed. It names nobody in particular: anyone who
+// held the file can have done it.
+func brokenChain(r *record.Record, at int) *Fault {
+	return &Fault{Entry: at, Peer: int(r.Entries[at].Entry.Author), Why: "fair-broken-chain"}
 }
 
 // opened is what a peer has opened after the end.
@@ -209,6 +219,9 @@ func Replay(game core.Game, r *record.Record, n int) (*Line, error) {
 		a.open(r, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
 	}
 	for i := range part.Entries {
+		if !l.Follows(&part.Entries[i].Entry) {
+			return l, brokenChain(r, i)
+		}
 		if f := a.take(&part.Entries[i]); f != nil {
 			return l, f
 		}

@@ -80,7 +80,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	if err != nil {
 		return nil, err
 	}
-	if at, err := r.Check(); err != nil {
+	if at, err := r.CheckSignatures(); err != nil {
 		return nil, fmt.Errorf("%w: entry %d: %v", ErrLost, at, err)
 	}
 	m, err := newMatch(game, r.Hellos, int(self[0]), s)
@@ -93,7 +93,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	m.openings = r.Openings
 	if b, ok := public["wish"]; ok {
 		m.wish = new(record.Wish)
-		if err := record.Decode(b, m.wish); err != nil {
+		if err := record.DecodeOwn(b, m.wish); err != nil {
 			return nil, fmt.Errorf("%w: wish", ErrLost)
 		}
 	}
@@ -106,6 +106,9 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 
 func (m *Match) replay(r *record.Record) error {
 	for i := range r.Entries {
+		if !m.line.Follows(&r.Entries[i].Entry) {
+			return fmt.Errorf("%w: entry %d does not follow on the one before", ErrLost, i)
+		}
 		secret, _ := m.recover(&r.Entries[i])
 		if f := m.line.Take(&r.Entries[i], secret); f != nil {
 			return f
@@ -123,14 +126,14 @@ func fromStore(public map[string][]byte) (*record.Record, error) {
 	r := &record.Record{}
 	for i := 0; public[helloKey(i)] != nil; i++ {
 		var h record.Hello
-		if err := record.Decode(public[helloKey(i)], &h); err != nil {
+		if err := record.DecodeOwn(public[helloKey(i)], &h); err != nil {
 			return nil, fmt.Errorf("%w: hello %d: %v", ErrLost, i, err)
 		}
 		r.Hellos = append(r.Hellos, h)
 	}
 	for i := uint32(0); public[entryKey(i)] != nil; i++ {
 		var s record.Signed
-		if err := record.Decode(public[entryKey(i)], &s); err != nil {
+		if err := record.DecodeOwn(public[entryKey(i)], &s); err != nil {
 			return nil, fmt.Errorf("%w: entry %d: %v", ErrLost, i, err)
 		}
 		r.Entries = append(r.Entries, s)
@@ -138,7 +141,7 @@ func fromStore(public map[string][]byte) (*record.Record, error) {
 	for k, v := range public {
 		if strings.HasPrefix(k, "opening/") {
 			var o record.Opening
-			if err := record.Decode(v, &o); err != nil {
+			if err := record.DecodeOwn(v, &o); err != nil {
 				return nil, fmt.Errorf("%w: %s: %v", ErrLost, k, err)
 			}
 			r.Openings = append(r.Openings, o)
@@ -146,7 +149,7 @@ func fromStore(public map[string][]byte) (*record.Record, error) {
 	}
 	if b := public["evidence"]; b != nil {
 		r.Evidence = new(record.Signed)
-		if err := record.Decode(b, r.Evidence); err != nil {
+		if err := record.DecodeOwn(b, r.Evidence); err != nil {
 			return nil, fmt.Errorf("%w: evidence: %v", ErrLost, err)
 		}
 	}

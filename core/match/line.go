@@ -87,6 +87,11 @@ func (l *Line) Len() int { return len(l.heads) - 1 }
 // Head is what the next entry follows on.
 func (l *Line) Head() record.Hash { return l.heads[len(l.heads)-1] }
 
+// Follows reports that an entry is the next one: its number, and the hash of the entry before.
+func (l *Line) Follows(e *record.Entry) bool {
+	return int(e.Number) == l.Len() && e.Prev == l.Head()
+}
+
 // Table is the table after the last entry.
 func (l *Line) Table() core.Table { return l.table }
 

@@ -60,7 +60,7 @@ func TestARecordIsReadBack(t *testing.T) {
 		if !bytes.Equal(byText.Append(nil), b) {
 			t.Fatal("the text is not read back")
 		}
-		if _, err := again.Check(); err != nil {
+		if _, err := again.CheckSignatures(); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"orzel/core"
 )
 
-// The text of a position is one line of fields key=value, written in this order, read in any; fields that
+// TEXT.md has the grammar and examples. The text of a position is one line of fields key=value, written in this order, read in any; fields that
 // would be empty may be left out:
 //
 //	board=55km dice=standard tokens=4+4      the options

@@ -92,7 +92,7 @@ func (b *Board) courseLines() app.UI {
 		svg("path", "class", "line", "d", d.String()),
 		svg("polyline", "class", "way-halo", "points", polyline(b.Scene.Route)),
 		svg("polyline", "class", "way", "points", polyline(b.Scene.Route)),
-		svg("path", "class", "stops", "d", stops(b.Scene.Route)),
+		svg("path", "class", "stops", "d", stops(b.Scene.Stops)),
 	)
 }
 

@@ -16,6 +16,7 @@ type Scene struct {
 	Marks  []Mark
 	Links  [][2]hex.Point // dotted course lines
 	Route  []hex.Point    // a whole voyage, in red
+	Stops  []hex.Point    // where it rested
 	Edges  string         // path data of what must stay visible above lit spaces
 	Centre []string       // spaces that a small screen opens on
 }

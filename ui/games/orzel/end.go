@@ -1,6 +1,7 @@
 package orzel
 
 import (
+	"slices"
 	"strconv"
 
 	"orzel/core"
@@ -58,15 +59,60 @@ func (d *desk) turns() [][2]string {
 	return out
 }
 
-// voyage is the whole way in red, with every face open that has been opened.
+// voyage is the whole way in red, with every face open that has been opened. Orzeł moves along its tokens,
+// so the line does too.
 func (d *desk) voyage() board.Scene {
 	s := d.scene()
 	s.Marks, s.Links = nil, nil
-	s.Route = append(s.Route, d.p.at[d.b.Start])
+	start := d.p.at[d.b.Start]
+	s.Route, s.Stops = append(s.Route, start), append(s.Stops, start)
+	var tokens orzel.Set
 	for _, e := range d.story {
-		if e.Happening.What == orzel.Moved {
-			s.Route = append(s.Route, d.p.at[orzel.Space(e.Happening.A)])
+		h := e.Happening
+		x := orzel.Space(min(h.A, 255))
+		switch h.What {
+		case orzel.RoundBegan:
+			tokens = orzel.Set{}
+		case orzel.Placed:
+			tokens = tokens.With(x)
+		case orzel.Attacked, orzel.Unlinked:
+			tokens = tokens.Without(x)
+		case orzel.TokenFound:
+			if h.B == orzel.EmptySea {
+				tokens = tokens.Without(x)
+			}
+		case orzel.Moved:
+			for _, y := range d.way(orzel.Space(h.B), x, tokens) {
+				s.Route = append(s.Route, d.p.at[y])
+			}
+			s.Stops = append(s.Stops, d.p.at[x])
 		}
 	}
 	return s
+}
+
+// way is a shortest way through the given spaces; through any, if there is none.
+func (d *desk) way(from, to orzel.Space, through orzel.Set) []orzel.Space {
+	open := through.With(to)
+	before := map[orzel.Space]orzel.Space{from: from}
+	for queue := []orzel.Space{from}; len(queue) > 0; queue = queue[1:] {
+		for n := range d.b.Near(queue[0]).And(open).All {
+			if _, seen := before[n]; !seen {
+				before[n] = queue[0]
+				queue = append(queue, n)
+			}
+		}
+	}
+	if _, ok := before[to]; !ok {
+		if through == d.b.Sea {
+			return []orzel.Space{to}
+		}
+		return d.way(from, to, d.b.Sea)
+	}
+	var out []orzel.Space
+	for x := to; x != from; x = before[x] {
+		out = append(out, x)
+	}
+	slices.Reverse(out)
+	return out
 }

@@ -24,6 +24,7 @@ func benchParts(root string, runs int) []bench.Part {
 		return site.Build(site.Options{Root: root})
 	})
 	return []bench.Part{
+		bench.Speed(root, runs),
 		bench.Size(build),
 		bench.Start(root, runs, build),
 	}

@@ -24,6 +24,7 @@ type game struct {
 	note    string // a refusal in words
 	offers  []look.Offer
 	at      [2]float64 // where the menu of offers stands
+	up      bool       // it opens upwards: the finger is in the lower half
 	chart   bool       // the chart instead of the verdict
 	all     bool       // the whole story
 	pending bool
@@ -145,7 +146,7 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 	case 1:
 		g.act(ctx, offers[0].Choice)
 	default:
-		g.offers, g.at = offers, [2]float64{x, y}
+		g.offers, g.at, g.up = offers, [2]float64{x, y}, y > sheetHeight()/2
 		ctx.Defer(func(ctx app.Context) {
 			if first := app.Window().Get("document").Call("querySelector", ".pop .offer"); first.Truthy() {
 				first.Call("focus", map[string]any{"preventScroll": true})
@@ -153,6 +154,14 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 		})
 	}
 	ctx.Update()
+}
+
+// sheetHeight is how high the board is on this screen.
+func sheetHeight() float64 {
+	if s := app.Window().Get("document").Call("querySelector", ".sheet"); s.Truthy() {
+		return s.Get("clientHeight").Float()
+	}
+	return 0
 }
 
 func (g *game) onDie(ctx app.Context, place int) {

@@ -129,7 +129,11 @@ func (g *game) pop() app.UI {
 	}
 	rows = append(rows, app.Button().Type("button").Class("offer off").OnClick(g.onShut).Text(say("close")))
 	x, y := strconv.Itoa(int(g.at[0])), strconv.Itoa(int(g.at[1]))
-	return app.Div().Class("pop over").Role("menu").Style("--x", x+"px").Style("--y", y+"px").Body(rows...)
+	class := "pop over"
+	if g.up {
+		class = "pop over up"
+	}
+	return app.Div().Class(class).Role("menu").Style("--x", x+"px").Style("--y", y+"px").Body(rows...)
 }
 
 // offerKey is one line of the menu at the finger.

@@ -103,5 +103,5 @@ func TestStoreSurvivesAPowerCut(t *testing.T) {
 }
 
 func TestWorkersInABrowser(t *testing.T) {
-	visitTests(t, "./app/run").passTests("Test")
+	visitTests(t, "./app/run").passTests("TestWorker|TestPage")
 }

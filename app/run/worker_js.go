@@ -27,8 +27,9 @@ type Worker struct {
 	id      int
 	heard   js.Func
 	broke   js.Func
-	replies chan reply
 	ready   bool
+	replies []reply       // no lock: callbacks and goroutines take turns on one thread
+	arrived chan struct{} // wakes who waits for a reply
 }
 
 type reply struct {
@@ -40,7 +41,7 @@ type reply struct {
 // NewWorker starts a thread. Close it when the match ends. Without Web Workers,
 // or without the page's loader, work is done where it is asked for.
 func NewWorker() *Worker {
-	w := &Worker{replies: make(chan reply, 4)}
+	w := &Worker{arrived: make(chan struct{}, 1)}
 	w.heard = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[0].Get("target").Equal(w.thread) {
 			w.tell(decodeReply(args[0].Get("data")))
@@ -57,11 +58,11 @@ func NewWorker() *Worker {
 	return w
 }
 
-// tell is called from the browser, where waiting would be a deadlock: an answer
-// that nobody can be waiting for is dropped.
+// tell is called from the browser, where waiting would be a deadlock.
 func (w *Worker) tell(r reply) {
+	w.replies = append(w.replies, r)
 	select {
-	case w.replies <- r:
+	case w.arrived <- struct{}{}:
 	default:
 	}
 }
@@ -82,10 +83,7 @@ func (w *Worker) end() {
 	if w.thread.Truthy() {
 		w.thread.Call("terminate")
 	}
-	w.thread = js.Undefined()
-	for len(w.replies) > 0 {
-		<-w.replies
-	}
+	w.thread, w.replies = js.Undefined(), nil
 }
 
 // Do asks for one piece of work and waits for the answer. When ctx ends first,
@@ -112,8 +110,9 @@ func (w *Worker) Do(ctx context.Context, name string, request []byte) ([]byte, e
 // await waits for one answer. If it doesn't come, the thread is replaced.
 func (w *Worker) await(ctx context.Context, id int) reply {
 	for {
-		select {
-		case r := <-w.replies:
+		for len(w.replies) > 0 {
+			r := w.replies[0]
+			w.replies = w.replies[1:]
 			if r.id == id {
 				return r
 			}
@@ -122,6 +121,9 @@ func (w *Worker) await(ctx context.Context, id int) reply {
 				w.spawn()
 				return r
 			}
+		}
+		select {
+		case <-w.arrived:
 		case <-ctx.Done():
 			w.end()
 			w.spawn()

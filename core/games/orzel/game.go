@@ -124,9 +124,8 @@ func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error 
 	case a.A|a.B|a.C != 0:
 		return strayArguments.because(verbWords[a.Verb])
 	}
-	lowest, black := t.results(s)
-	if !mayKeep(a.N, lowest, black) {
-		return t.whyNotKeep(s, a.N, lowest, black)
+	if !mayKeep(a.N, t.shown, t.black) {
+		return t.whyNotKeep(s, a.N)
 	}
 	t.keep(s, a.N, false, log)
 	return nil

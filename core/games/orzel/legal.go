@@ -18,12 +18,9 @@ func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 			buf = append(buf, core.Choice{Action: core.Action{Verb: Move, A: uint16(m.First())}})
 		}
 		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
-	case t.roller() == s:
-		lowest, black := t.results(s)
-		for m := uint8(1); m < 16; m++ {
-			if mayKeep(m, lowest, black) {
-				buf = append(buf, core.Choice{Action: core.Action{Verb: Keep, N: m}})
-			}
+	case t.roller() == s && t.places(s, Fresh) != 0:
+		for _, m := range keepSets[t.shown][t.black] {
+			buf = append(buf, core.Choice{Action: core.Action{Verb: Keep, N: m}})
 		}
 		return buf
 	case t.actor() == s:

@@ -14,7 +14,8 @@ func (t *Table) settle(log *[]core.Happening) {
 		case PLRolls, KMRolls:
 			s := t.roller()
 			if t.places(s, Fresh) != 0 {
-				m := t.onlyKeep(s)
+				t.results(s)
+				m := t.onlyKeep()
 				if m == 0 {
 					return
 				}

@@ -52,8 +52,9 @@ func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 	return nil
 }
 
-// results returns the fresh dice, each result once, by its lowest place [3.4], and those that are black.
-func (t *Table) results(s core.Side) (lowest, black uint8) {
+// results finds the fresh dice, each result once, by its lowest place [3.4], and those that are black.
+func (t *Table) results(s core.Side) {
+	lowest, black := uint8(0), uint8(0)
 	seen := uint8(0) // bit r for result r
 	for i := range t.thrown[s] {
 		d := &t.thrown[s][i]
@@ -67,7 +68,7 @@ func (t *Table) results(s core.Side) (lowest, black uint8) {
 			black |= 1 << i
 		}
 	}
-	return lowest, black
+	t.shown, t.black = lowest, black
 }
 
 // mayKeep: [3.2] at least one, [3.3] a black one if there is one, [3.4] never two showing the same result.
@@ -75,7 +76,21 @@ func mayKeep(mask, lowest, black uint8) bool {
 	return mask != 0 && mask&^lowest == 0 && (black == 0 || mask&black != 0)
 }
 
-func (t *Table) whyNotKeep(s core.Side, mask, lowest, black uint8) error {
+// keepSets are the sets that may be kept, in order, by the lowest places of each result and the black ones.
+var keepSets = func() (sets [16][16][]uint8) {
+	for lowest := range uint8(16) {
+		for black := range uint8(16) {
+			for mask := range uint8(16) {
+				if mayKeep(mask, lowest, black) {
+					sets[lowest][black] = append(sets[lowest][black], mask)
+				}
+			}
+		}
+	}
+	return sets
+}()
+
+func (t *Table) whyNotKeep(s core.Side, mask uint8) error {
 	fresh := t.places(s, Fresh)
 	if mask == 0 {
 		return keepNothing.because()
@@ -95,18 +110,19 @@ func (t *Table) whyNotKeep(s core.Side, mask, lowest, black uint8) error {
 		at[r] = i + 1
 	}
 	for i := range 4 {
-		if mask&^lowest>>i&1 == 1 {
+		if mask&^t.shown>>i&1 == 1 {
 			return keepLowest.because(strconv.Itoa(i+1), strconv.Itoa(t.lowestResult(s, i)+1))
 		}
 	}
 	for i := range 4 {
-		if black>>i&1 == 1 {
+		if t.black>>i&1 == 1 {
 			return keepBlack.because(strconv.Itoa(i + 1))
 		}
 	}
 	return nil
 }
 
+// lowestResult is the lowest fresh die with the same result.
 func (t *Table) lowestResult(s core.Side, i int) int {
 	for j := range i {
 		d := t.thrown[s][j]
@@ -132,9 +148,9 @@ func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening
 
 // onlyKeep: the one set that may be kept, if there is no other [4.5]: a single result. Of two, either or
 // both may be kept, and with one of them black, that one or both.
-func (t *Table) onlyKeep(s core.Side) uint8 {
-	if lowest, _ := t.results(s); lowest&(lowest-1) == 0 {
-		return lowest
+func (t *Table) onlyKeep() uint8 {
+	if t.shown&(t.shown-1) == 0 {
+		return t.shown
 	}
 	return 0
 }

@@ -79,6 +79,12 @@ func (t *Table) mayDo(s core.Side, i int, v Verb) refusal {
 		}
 		return dieHasNot
 	}
+	return t.mayNow(s, i, v)
+}
+
+// mayNow says whether an undone die that has a verb may do it now: [4.3], [4.4].
+func (t *Table) mayNow(s core.Side, i int, v Verb) refusal {
+	d := &t.thrown[s][i]
 	if v == Fog {
 		return fine
 	}
@@ -263,9 +269,10 @@ func (t *Table) readyDice(s core.Side) (pairs int) {
 		if d.State != Aside || t.lowest(s, i) != i {
 			continue
 		}
-		for _, o := range &t.dice.option[s][d.Face] {
-			if o.Verb != 0 && t.mayDo(s, i, o.Verb) == fine {
-				t.ready[o.Verb] |= 1 << i
+		for k := range t.dice.option[s][d.Face] {
+			v := t.dice.option[s][d.Face][k].Verb
+			if v != 0 && (d.Option == 0 || d.Option == uint8(k+1)) && t.mayNow(s, i, v) == fine {
+				t.ready[v] |= 1 << i
 				pairs++
 			}
 		}

@@ -1,0 +1,159 @@
+package orzel
+
+import (
+	"math/bits"
+
+	"orzel/core"
+)
+
+// [4.4] PL does Surface after all its other actions; KM does Lay mines and Patrol before all its others.
+// Fog is at any time.
+func isLate(v Verb) bool { return v == Surface || v == Search || v == Attack || v == Prepare }
+
+// scarce: a verb that is illegal when there is nothing to take back [5.1, 6.7].
+func scarce(v Verb) bool { return v == Surface || v == Prepare }
+
+// stock is what a scarce verb of a side can still take back.
+func (t *Table) stock(s core.Side) uint8 {
+	if s == PL {
+		return t.with
+	}
+	return t.caught
+}
+
+// lowest is the lowest place with an undone die equal to this one: equal dice are one action.
+func (t *Table) lowest(s core.Side, i int) int {
+	d := &t.thrown[s][i]
+	for j := range i {
+		e := &t.thrown[s][j]
+		if t.dice.work[s][e.Face] == t.dice.work[s][d.Face] &&
+			e.State == Aside && e.Option == d.Option && e.Left == d.Left {
+			return j
+		}
+	}
+	return i
+}
+
+// mayDo says whether a die may do a verb now, whatever the target: [4.1] to [4.4], [5.1], [5.6], [6.7].
+func (t *Table) mayDo(s core.Side, i int, v Verb) refusal {
+	d := &t.thrown[s][i]
+	if d.State != Aside {
+		return dieDone
+	}
+	if t.option(s, i, v) == 0 {
+		if d.Option != 0 {
+			return dieOtherSide
+		}
+		return dieHasNot
+	}
+	return t.mayNow(s, i, v)
+}
+
+// mayNow says whether an undone die that has a verb may do it now: [4.3], [4.4].
+func (t *Table) mayNow(s core.Side, i int, v Verb) refusal {
+	d := &t.thrown[s][i]
+	if v == Fog {
+		return fine
+	}
+	if !isLate(v) {
+		if t.late { // [4.4]
+			return earlyIsOver
+		}
+		if v == Break && d.Option == 0 && t.targets(Break).Empty() { // [4.3, 5.6]
+			return breakNone
+		}
+		return fine
+	}
+	if scarce(v) && d.Option == 0 && t.stock(s) == 0 { // [4.3, 5.1, 6.7]
+		if v == Surface {
+			return surfaceNone
+		}
+		return prepareNone
+	}
+	return t.orderAllows(s, i, v)
+}
+
+// orderAllows: [4.4] a late action is legal only if every die still undone can then be done in order.
+func (t *Table) orderAllows(s core.Side, i int, v Verb) refusal {
+	need := uint8(0)
+	if scarce(v) && (t.thrown[s][i].Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
+		need = 1
+	}
+	for j := range t.thrown[s] {
+		d := &t.thrown[s][j]
+		if j == i || d.State != Aside {
+			continue
+		}
+		free, short := false, false
+		for k, o := range t.dice.option[s][d.Face] {
+			if o.Verb == 0 || d.Option != 0 && d.Option != uint8(k+1) {
+				continue
+			}
+			if scarce(o.Verb) && d.Option == 0 {
+				short = true
+			} else if o.Verb == Fog || isLate(o.Verb) {
+				free = true
+			}
+		}
+		switch {
+		case free:
+		case short:
+			need++
+		case s == PL:
+			return surfaceLast
+		default:
+			return minesPatrolFirst
+		}
+	}
+	if need > t.stock(s) {
+		if s == PL {
+			return surfaceShort
+		}
+		return prepareShort
+	}
+	return fine
+}
+
+// readyDice finds the dice that may do each verb now, equal dice once, and counts the pairs.
+func (t *Table) readyDice(s core.Side) (pairs int) {
+	t.ready = [Fog + 1]uint8{}
+	for i := range t.thrown[s] {
+		d := &t.thrown[s][i]
+		if d.State != Aside || t.lowest(s, i) != i {
+			continue
+		}
+		for k := range t.dice.option[s][d.Face] {
+			v := t.dice.option[s][d.Face][k].Verb
+			if v != 0 && (d.Option == 0 || d.Option == uint8(k+1)) && t.mayNow(s, i, v) == fine {
+				t.ready[v] |= 1 << i
+				pairs++
+			}
+		}
+	}
+	return pairs
+}
+
+// only returns the action that is left when exactly one is legal and asks no secret: it follows from the
+// fact before [4.5]. pairs are the verbs and dice to choose from.
+func (t *Table) only(s core.Side, pairs int) (a core.Action, ok bool) {
+	if pairs != 1 {
+		return a, false
+	}
+	for v, m := range t.ready {
+		if m != 0 {
+			a.Verb, a.N = Verb(v), uint8(bits.TrailingZeros8(m)+1)
+		}
+	}
+	if a.Verb == Patrol && t.shipsInHand() == 0 {
+		return a, t.noMoves()
+	}
+	targets := t.targets(a.Verb)
+	switch targets.Len() {
+	case 0:
+		return a, true
+	case 1:
+		a.A = uint16(targets.First())
+		return a, !asksSecret(a)
+	}
+	return a, false
+}

@@ -6,6 +6,33 @@ import (
 	"orzel/core"
 )
 
+// The toy's faults, each found by the law named.
+var faults = []struct{ fault, law string }{
+	{"legal lacks a choice", "Law1_OneTruth"},
+	{"legal has one too many", "Law1_OneTruth"},
+	{"legal twice", "Law1_OneTruth"},
+	{"legal unsorted", "Law1_OneTruth"},
+	{"refusal changes the table", "Law1_OneTruth"},
+	{"unknown refusal", "Law1_OneTruth"},
+	{"refusal is no illegal", "Law1_OneTruth"},
+	{"takes a stray roll", "Law1_OneTruth"},
+	{"secret on the table", "Law3_Blind"},
+	{"secret is told", "Law3_Blind"},
+	{"coin has a number", "Law4_NoFollowing"},
+	{"depends on a memory", "Law5_Replay"},
+	{"untold differs", "Law5_Replay"},
+	{"text forgets the points", "Law5_Texts"},
+	{"hand text is wrong", "Law5_Texts"},
+	{"coin is lost", "Law6_Conservation"},
+	{"never ends", "Law8_ItEnds"},
+	{"a side is stuck", "Law8_ItEnds"},
+	{"outcomes lack one", "Law8_ItEnds"},
+	{"guess is impossible", "GuessesAreConsistent"},
+	{"depends on a memory", "Law2_SameTable"},
+	{"depends on a memory", "Law7_Drafts"},
+	{"secrets are not judged", "Law9_Liars"},
+}
+
 func toyOptions(g toy) Options {
 	return Options{
 		Refusals: []string{"no", "not-held"},

@@ -11,6 +11,7 @@ import (
 // keeps what is chosen and not yet done, and which panel is open.
 type game struct {
 	app.Compo
+	ctx    app.Context
 	id     string
 	seat   Seat
 	cancel func()
@@ -33,6 +34,7 @@ type game struct {
 
 func (g *game) OnMount(ctx app.Context) {
 	readPrefs()
+	g.ctx = ctx
 	if g.fixed {
 		g.refresh()
 		return
@@ -114,6 +116,9 @@ func (g *game) Render() app.UI {
 // act does a choice and shows the refusal if there is one.
 func (g *game) act(ctx app.Context, c core.Choice) {
 	g.offers, g.note = nil, ""
+	if byKeyboard() {
+		g.ctx.Defer(refocus) // the page's own: the button's is gone by then
+	}
 	err := g.seat.Act(c)
 	if why, ok := err.(*core.Illegal); ok {
 		g.note = g.look.Refuse(prefs.lang, why)
@@ -124,6 +129,27 @@ func (g *game) act(ctx app.Context, c core.Choice) {
 	}
 	g.refresh()
 	buzz(10)
+}
+
+// byKeyboard reports that what has the focus shows it: then it must not be lost with the button that an act
+// takes away.
+func byKeyboard() bool {
+	at := app.Window().Get("document").Get("activeElement")
+	return at.Truthy() && at.Call("matches", ":focus-visible").Bool()
+}
+
+// refocus goes to the next thing that can be done, if the focus was lost.
+func refocus(ctx app.Context) {
+	doc := app.Window().Get("document")
+	if !doc.Get("activeElement").Equal(doc.Get("body")) {
+		return
+	}
+	for _, q := range []string{".lit-button", ".keys .btn:not(:disabled)", ".die:not(:disabled)"} {
+		if e := doc.Call("querySelector", q); e.Truthy() {
+			e.Call("focus", map[string]any{"preventScroll": true})
+			return
+		}
+	}
 }
 
 // buzz lets a phone be felt.

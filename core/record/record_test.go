@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"orzel/core"
 	"orzel/core/coretest"
 	"orzel/core/games/orzel"
 	"orzel/core/match"
@@ -24,16 +23,12 @@ func played(t testing.TB, seed uint64) *record.Record {
 	if err := p.Play(rand.New(rand.NewPCG(seed, 1)), 60, nil); err != nil {
 		t.Fatal(err)
 	}
-	for _, d := range p.Devices {
-		if d.Match.Over() {
-			break
-		}
-		out, err := d.Match.Resign(core.Side(d.Match.Me() + 1))
+	if d := p.Devices[0]; !d.Match.Over() {
+		out, err := d.Match.Resign(1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		d.Do(out)
-		break
 	}
 	if err := p.Settle(nil); err != nil {
 		t.Fatal(err)

@@ -177,14 +177,7 @@ func SameTable(game core.Game, o Options) error {
 
 // matches is how many whole matches, with signatures, a law plays.
 func (o Options) matches() int {
-	n := o.Matches
-	if n == 0 {
-		n = 4
-	}
-	if Soak() {
-		n *= 25
-	}
-	return n
+	return tier(o.Matches, 4)
 }
 
 func (o Options) start(n int) string {

@@ -133,7 +133,8 @@ func (Look) PressCard(in look.Input, face core.Secret) look.Selection {
 }
 
 // At tells what a touch of a space can mean. One offer is done at once; none may still have selected a
-// ship that is to be moved.
+// ship that is to be moved. While no die is chosen, each thing is offered once, with the die that gives up
+// the least; another one can be chosen in the tray first.
 func (Look) At(in look.Input, space string) ([]look.Offer, look.Selection) {
 	d := open(in)
 	var out []look.Offer
@@ -146,32 +147,37 @@ func (Look) At(in look.Input, space string) ([]look.Offer, look.Selection) {
 			d.Sel.From = space
 			return nil, d.Sel
 		}
-		label := d.say("do." + verbID(a.Verb))
-		symbol := "i-" + verbIcon(a.Verb)
-		if !c.Secret.IsNone() {
-			symbol = d.card(c.Secret)
-			label += ": " + d.say("card."+symbol)
+		same := slices.IndexFunc(out, func(o look.Offer) bool {
+			return o.Choice.Action.Verb == a.Verb && o.Choice.Secret == c.Secret
+		})
+		if same < 0 {
+			out = append(out, d.offer(c))
+		} else if d.cost(a) < d.cost(out[same].Choice.Action) {
+			out[same] = d.offer(c)
 		}
-		if d.several(a.Verb, a.A) {
-			label += " (" + d.say("die", int(a.N)) + ")"
-		}
-		out = append(out, look.Offer{Label: label, Symbol: symbol, Choice: c})
 	}
 	return out, d.Sel
 }
 
-// several reports that more than one die could do this here.
-func (d *desk) several(verb uint8, at uint16) bool {
-	n := uint8(0)
-	for _, c := range d.narrowed() {
-		if a := c.Action; a.Verb == verb && a.A == at {
-			if n != 0 && n != a.N {
-				return true
-			}
-			n = a.N
-		}
+func (d *desk) offer(c core.Choice) look.Offer {
+	o := look.Offer{Label: d.say("do." + verbID(c.Action.Verb)), Symbol: "i-" + verbIcon(c.Action.Verb), Choice: c}
+	if !c.Secret.IsNone() {
+		o.Symbol = d.card(c.Secret)
+		o.Label += ": " + d.say("card."+o.Symbol)
 	}
-	return false
+	return o
+}
+
+// cost is what a die gives up when this is done with it: nothing if it is begun, little if its face leaves
+// no choice.
+func (d *desk) cost(a core.Action) int {
+	if a.N == 0 {
+		return 0
+	}
+	if d.t.DiceOf(d.View.Side)[a.N-1].Option > 0 {
+		return 0
+	}
+	return len(d.t.FaceOf(d.View.Side, int(a.N)).Options)
 }
 
 // card is the symbol of a token of one's own hand.

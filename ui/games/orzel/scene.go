@@ -151,6 +151,7 @@ func (d *desk) lit() []board.Mark {
 			verbs[id] = append(vs, c.Action.Verb)
 		}
 	}
+	usual := d.usual(verbs)
 	out := make([]board.Mark, 0, len(order))
 	for _, id := range order {
 		m := board.Mark{Kind: board.Lit, Space: id}
@@ -160,12 +161,28 @@ func (d *desk) lit() []board.Mark {
 			}
 			m.What += d.say("do." + verbID(v))
 		}
-		if len(several) > 1 {
-			m.Badge = "i-" + verbIcon(verbs[id][0])
+		// Of very many lit spaces only those get a badge where something else can be done than elsewhere.
+		if last := verbs[id][len(verbs[id])-1]; len(several) > 1 && (len(order) <= few || last != usual) {
+			m.Badge = "i-" + verbIcon(last)
 		}
 		out = append(out, m)
 	}
 	return out
+}
+
+// few is how many badges the map bears before they say nothing any more.
+const few = 12
+
+// usual is the verb that most spaces are lit for.
+func (d *desk) usual(verbs map[string][]uint8) (most uint8) {
+	n := map[uint8]int{}
+	for _, vs := range verbs {
+		v := vs[0]
+		if n[v]++; n[v] > n[most] || n[v] == n[most] && v < most {
+			most = v
+		}
+	}
+	return most
 }
 
 // target is the space that a touch must hit for an action: for a ship that moves, first the ship.

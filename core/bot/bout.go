@@ -70,22 +70,26 @@ func (b *Bout) Due() (d core.Debt, ok bool) {
 
 // Next pays what is due: rolls, reveals honestly, or asks the player of the side that must choose. It
 // returns the fact and its secret, not yet applied.
-func (b *Bout) Next(d core.Debt, p Player, rng *rand.Rand) (core.Fact, core.Secret) {
-	f := core.Fact{Side: d.Side}
+func (b *Bout) Next(d core.Debt, p Player, rng *rand.Rand) (f core.Fact, s core.Secret) {
+	s = b.pay(&d, p, rng, &f)
+	return f, s
+}
+
+func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core.Secret) {
+	f.Side = d.Side
 	switch d.Kind {
 	case core.OwesRoll:
 		f.Kind, f.N = core.Rolled, d.N
-		b.Roll(d, &f)
+		b.Roll(*d, f)
 	case core.OwesReveal:
 		f.Kind, f.Slot, f.Value = core.Revealed, d.Slot, b.Game.Peek(b.Hand(d.Side), d.Slot).Open()
 	default:
 		h := b.Hand(d.Side)
 		b.legal = b.Game.Legal(b.Table, h, d.Side, b.legal[:0])
 		c := p.Choose(b.Game, b.Table, h, d.Side, b.legal, rng)
-		f.Kind, f.Action = core.Act, c.Action
-		return f, c.Secret
+		f.Kind, f.Action, s = core.Act, c.Action, c.Secret
 	}
-	return f, core.Secret{}
+	return s
 }
 
 // Roll draws what a debt asks for.
@@ -100,8 +104,10 @@ func (b *Bout) Roll(d core.Debt, f *core.Fact) {
 }
 
 // Apply applies a fact to the table and to every hand.
-func (b *Bout) Apply(f core.Fact, s core.Secret) error {
-	if err := b.Game.Apply(b.Table, f, b.Log); err != nil {
+func (b *Bout) Apply(f core.Fact, s core.Secret) error { return b.apply(&f, s) }
+
+func (b *Bout) apply(f *core.Fact, s core.Secret) error {
+	if err := b.Game.Apply(b.Table, *f, b.Log); err != nil {
 		return err
 	}
 	b.Steps++
@@ -110,30 +116,41 @@ func (b *Bout) Apply(f core.Fact, s core.Secret) error {
 		if h.Side() == f.Side {
 			own = s
 		}
-		if err := b.Game.Follow(h, b.Table, f, own); err != nil {
+		if err := b.Game.Follow(h, b.Table, *f, own); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// Step pays what is due, with a player for each side in order. over is true when nothing was.
+func (b *Bout) Step(players []Player, rng *rand.Rand) (over bool, err error) {
+	b.debts = b.Game.Owes(b.Table, b.debts[:0])
+	if len(b.debts) == 0 {
+		return true, nil
+	}
+	d := &b.debts[0]
+	var p Player
+	for i, h := range b.Hands {
+		if h.Side() == d.Side {
+			p = players[i]
+		}
+	}
+	var f core.Fact
+	s := b.pay(d, p, rng, &f)
+	return false, b.apply(&f, s)
+}
+
 // Play plays to the end, with a player for each side in order. most is a limit to the steps, against a
 // game that does not end.
 func (b *Bout) Play(players []Player, rng *rand.Rand, most int) (core.Result, error) {
-	sides := b.Game.Sides()
 	for range most {
-		d, ok := b.Due()
-		if !ok {
-			return b.Game.Result(b.Table), nil
-		}
-		var p Player
-		for i, s := range sides {
-			if s == d.Side {
-				p = players[i]
-			}
-		}
-		if err := b.Apply(b.Next(d, p, rng)); err != nil {
+		over, err := b.Step(players, rng)
+		if err != nil {
 			return core.Result{}, fmt.Errorf("bot: %s: %w", b.Game.PositionText(b.Table, b.Hands...), err)
+		}
+		if over {
+			return b.Game.Result(b.Table), nil
 		}
 	}
 	return core.Result{}, fmt.Errorf("bot: not over after %d steps: %s", most, b.Game.PositionText(b.Table))

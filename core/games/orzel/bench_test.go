@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"orzel/core"
 	"orzel/core/bot"
 )
 
@@ -21,27 +22,34 @@ func BenchmarkPlay(b *testing.B) {
 		b.Fatal(err)
 	}
 	fresh := []*Hand{game.Deal(start, PL).(*Hand), game.Deal(start, KM).(*Hand)}
-	choices := 0
+	choosing := &choices{}
+	players := []bot.Player{choosing, choosing}
 	b.ReportAllocs()
 	b.ResetTimer()
 	for range b.N {
-		d, ok := bout.Due()
-		if !ok {
+		over, err := bout.Step(players, rng)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if over {
 			bout.Table.Copy(start)
 			bout.Hands[0].Copy(fresh[0])
 			bout.Hands[1].Copy(fresh[1])
-			d, _ = bout.Due()
-		}
-		f, s := bout.Next(d, bot.Random{}, rng)
-		if f.Action.Verb != 0 {
-			choices++
-		}
-		if err := bout.Apply(f, s); err != nil {
-			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "steps/s")
-	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
+	b.ReportMetric(float64(bout.Steps)/b.Elapsed().Seconds(), "steps/s")
+	b.ReportMetric(float64(choosing.made)/b.Elapsed().Seconds(), "choices/s")
+}
+
+// choices is the random player, counting.
+type choices struct {
+	bot.Random
+	made int
+}
+
+func (c *choices) Choose(g core.Game, t core.Table, h core.Hand, s core.Side, legal []core.Choice, rng *rand.Rand) core.Choice {
+	c.made++
+	return c.Random.Choose(g, t, h, s, legal, rng)
 }
 
 // BenchmarkYardstick is a fixed loop over an array, to compare machines by: 64 dependent additions.

@@ -57,18 +57,21 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 	if targets.Empty() {
 		return append(buf, core.Choice{Action: a})
 	}
-	secret := a.Verb == Course || a.Verb == Mines
+	secrets := [2]core.Secret{}
+	each := 1
+	if a.Verb == Course || a.Verb == Mines {
+		each = 0
+		for face := uint16(1); face <= 2; face++ {
+			if h.n[face] > 0 {
+				secrets[each] = core.Hide(face)
+				each++
+			}
+		}
+	}
 	for ; !targets.Empty(); targets = targets.rest() {
 		a.A = uint16(targets.First())
-		if !secret {
-			buf = append(buf, core.Choice{Action: a})
-			continue
-		}
-		if h.n[1] > 0 {
-			buf = append(buf, core.Choice{Action: a, Secret: core.Hide(1)})
-		}
-		if h.n[2] > 0 {
-			buf = append(buf, core.Choice{Action: a, Secret: core.Hide(2)})
+		for _, s := range secrets[:each] {
+			buf = append(buf, core.Choice{Action: a, Secret: s})
 		}
 	}
 	return buf

@@ -11,9 +11,8 @@ import (
 // newGame asks for side, opponent and the game's own options.
 type newGame struct {
 	app.Compo
-	answers map[string]string
-	busy    bool
-	note    string
+	busy bool
+	note string
 }
 
 // last answers are kept while the program runs, for the next game and the rematch.

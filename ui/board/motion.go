@@ -1,0 +1,106 @@
+package board
+
+import (
+	"strconv"
+
+	"orzel/core/hex"
+)
+
+// touchAt shows which space lies under a point, if it may be touched or the loupe is open.
+func (g *gestures) touchAt(p point) {
+	id := ""
+	if p.x >= 0 && p.y >= 0 && p.x <= g.b.view.w && p.y <= g.b.view.h {
+		if sp, ok := g.b.Scene.under(g.b.view.chart(p.x, p.y)); ok {
+			id = sp.ID
+		}
+	}
+	if g.sunk {
+		g.look(p, id)
+	}
+	g.point(id)
+}
+
+// point lights the space under the finger; a space that may not be touched stays as it is.
+func (g *gestures) point(id string) {
+	if id == g.at {
+		return
+	}
+	g.at = id
+	if g.tip == nil || !g.tip.Truthy() {
+		return
+	}
+	lit := id != "" && g.b.Scene.isLit(id)
+	class := "finger"
+	cursor := ""
+	if lit {
+		class, cursor = "finger on", "pointer"
+		g.tip.Call("setAttribute", "transform", translate(g.b.Scene.at(id)))
+	}
+	g.tip.Call("setAttribute", "class", class)
+	g.root.Get("style").Set("cursor", cursor)
+}
+
+// paint writes the viewport as one transform.
+func (g *gestures) paint() {
+	if g.skin == nil || g.sharp == 0 {
+		return
+	}
+	v := &g.b.view
+	g.skin.Set("transform", "translate("+px(v.X)+","+px(v.Y)+") scale("+strconv.FormatFloat(v.K/g.sharp, 'f', 5, 64)+")")
+}
+
+// settle draws the sheet sharp at the scale it has come to rest at.
+func (g *gestures) settle() {
+	v := &g.b.view
+	if g.skin == nil || v.K == 0 {
+		return
+	}
+	if g.sharp != v.K {
+		g.sharp = v.K
+		g.skin.Set("width", px(v.box.W*v.K))
+		g.skin.Set("height", px(v.box.H*v.K))
+		class := "layer " + v.names()
+		if v.K*g.b.Scene.Ground.Hex < 30 {
+			class += " tiny"
+		}
+		g.held.Set("className", class)
+	}
+	g.skin.Set("transition", "")
+	g.paint()
+	g.frame()
+}
+
+// glide moves to the new place in a short time, then settles.
+func (g *gestures) glide() {
+	if g.skin == nil {
+		return
+	}
+	g.skin.Set("transition", "transform .28s cubic-bezier(.2,.7,.2,1)")
+	g.paint()
+	g.after(&g.resting, g.rest, 300)
+}
+
+// frame shows on the inset map what is seen.
+func (g *gestures) frame() {
+	if g.seen == nil || !g.seen.Truthy() {
+		return
+	}
+	s := g.b.view.seen()
+	for k, v := range map[string]float64{"x": s.X, "y": s.Y, "width": s.W, "height": s.H} {
+		g.seen.Call("setAttribute", k, num(v))
+	}
+	hide := "inset"
+	if g.b.view.K <= g.b.view.whole()*1.02 {
+		hide = "inset all"
+	}
+	g.seen.Call("closest", ".inset").Set("className", hide)
+}
+
+// goTo brings a point to the middle at a scale and rests there.
+func (g *gestures) goTo(p hex.Point, k float64) {
+	g.b.view.zoom(k, g.b.view.w/2, g.b.view.h/2)
+	g.b.view.centre(p)
+	g.glide()
+}
+
+func px(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) + "px" }

@@ -17,6 +17,7 @@ type Bout struct {
 	Steps int // facts applied: choices, rolls and reveals
 	Log   *[]core.Happening
 
+	sides []core.Side // whose Hands are
 	debts []core.Debt
 	legal []core.Choice
 }
@@ -32,8 +33,8 @@ func NewBout(game core.Game, options string, dice *rand.Rand) (*Bout, error) {
 
 // From goes on from a table. Hands that are not given are dealt, or guessed where tokens lie hidden.
 func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bout {
-	b := &Bout{Game: game, Table: t, Dice: dice}
-	for _, s := range game.Sides() {
+	b := &Bout{Game: game, Table: t, Dice: dice, sides: game.Sides()}
+	for _, s := range b.sides {
 		h := game.Deal(t, s)
 		given := false
 		for _, x := range hands {
@@ -51,9 +52,9 @@ func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bou
 
 // Hand is the hand of a side.
 func (b *Bout) Hand(s core.Side) core.Hand {
-	for _, h := range b.Hands {
-		if h.Side() == s {
-			return h
+	for i, x := range b.sides {
+		if x == s {
+			return b.Hands[i]
 		}
 	}
 	return nil
@@ -111,9 +112,9 @@ func (b *Bout) apply(f *core.Fact, s core.Secret) error {
 		return err
 	}
 	b.Steps++
-	for _, h := range b.Hands {
+	for i, h := range b.Hands {
 		own := core.Secret{}
-		if h.Side() == f.Side {
+		if b.sides[i] == f.Side {
 			own = s
 		}
 		if err := b.Game.Follow(h, b.Table, *f, own); err != nil {
@@ -131,8 +132,8 @@ func (b *Bout) Step(players []Player, rng *rand.Rand) (over bool, err error) {
 	}
 	d := &b.debts[0]
 	var p Player
-	for i, h := range b.Hands {
-		if h.Side() == d.Side {
+	for i, x := range b.sides {
+		if x == d.Side {
 			p = players[i]
 		}
 	}

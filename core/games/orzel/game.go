@@ -76,13 +76,16 @@ func (Game) Legal(t core.Table, h core.Hand, s core.Side, buf []core.Choice) []c
 	return t.(*Table).legal(h.(*Hand), s, buf)
 }
 
-// Apply see core.Game.
-func (Game) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
-	t := table.(*Table)
+// Apply see core.Game. It only hands over, so that the compiler does not copy the fact twice.
+func (Game) Apply(t core.Table, f core.Fact, log *[]core.Happening) error {
+	return t.(*Table).apply(&f, log)
+}
+
+func (t *Table) apply(f *core.Fact, log *[]core.Happening) error {
 	if t.end != running { // [2.2]
 		return gameIsOver.because()
 	}
-	if err := t.take(&f, log); err != nil {
+	if err := t.take(f, log); err != nil {
 		return err
 	}
 	t.settle(log)

@@ -78,17 +78,22 @@ func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {
 		return strayArguments.because(verbWords[a.Verb])
 	}
 	i := int(a.N - 1)
-	if r := t.mayDo(s, i, a.Verb); r != fine {
-		return t.refuse(r, s, a)
-	}
-	if j := t.lowest(s, i); j != i {
-		return dieLowest.because(strconv.Itoa(i+1), strconv.Itoa(j+1))
+	if t.ready[a.Verb]>>i&1 == 0 {
+		return t.whyNotReady(s, i, a)
 	}
 	if err := t.mayPoint(a); err != nil {
 		return err
 	}
 	t.do(s, a, log)
 	return nil
+}
+
+// whyNotReady is why a die may not do a verb now, or is not the one to name.
+func (t *Table) whyNotReady(s core.Side, i int, a core.Action) error {
+	if r := t.mayDo(s, i, a.Verb); r != fine {
+		return t.refuse(r, s, a)
+	}
+	return dieLowest.because(strconv.Itoa(i+1), strconv.Itoa(t.lowest(s, i)+1))
 }
 
 // refuse gives a refusal its arguments.

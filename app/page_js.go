@@ -12,30 +12,40 @@ import (
 	"orzel/ui"
 )
 
-// page shows the screens. Matches of two sites of one host don't meet: the
-// database is named after the base.
+// page shows the screens. The browser takes its time to open a database, and
+// the front page need not wait for it.
 func page() {
 	ui.Offer(run.WatchUpdates())
-	ctx, name := context.Background(), "orzel:"+run.Path("")
-	own, home := store.Open(ctx, name)
-	computers, _ := store.Open(ctx, name+":computers")
-	d := run.NewDriver(own, home, computers)
-	d.Pace = pace()
-	go askToKeep(ctx, d)
+	d := &opening{done: make(chan struct{})}
+	go d.open()
 	ui.Main(d)
 }
 
-// askToKeep asks the browser to spare the stored games once there are any: some
-// browsers ask the player in turn, who should know by then what it is about.
-func askToKeep(ctx context.Context, d *run.Driver) {
-	if games, err := d.Games(); err == nil && len(games) > 0 {
+// opening is the driver whose stores are still being opened: the screens' calls
+// for matches wait.
+type opening struct {
+	done   chan struct{}
+	driver *run.Driver
+}
+
+// open opens the person's store and the computer players'. Matches of two sites
+// of one host don't meet: the databases are named after the base.
+func (o *opening) open() {
+	ctx, name := context.Background(), "orzel:"+run.Path("")
+	own, home := store.Open(ctx, name)
+	computers, _ := store.Open(ctx, name+":computers")
+	o.driver = run.NewDriver(own, home, computers)
+	o.driver.Pace = pace()
+	close(o.done)
+	// Some browsers ask the player whether stored games may stay, who should
+	// know by then what it is about.
+	if games, err := o.driver.Games(); err == nil && len(games) > 0 {
 		store.AskToKeep(ctx)
 	}
 }
 
 // pace is how long a computer player takes at least: a moment to see what it
-// did. The preference "orzel.pace", in milliseconds, is for tests and for the
-// impatient.
+// did. The preference "pace", in milliseconds, is for tests and the impatient.
 func pace() time.Duration {
 	ms, err := strconv.Atoi(run.Preference("pace"))
 	if err != nil || ms < 0 {
@@ -43,3 +53,18 @@ func pace() time.Duration {
 	}
 	return time.Duration(ms) * time.Millisecond
 }
+
+func (o *opening) ready() *run.Driver {
+	<-o.done
+	return o.driver
+}
+
+// Levels doesn't wait: it is asked while a screen is drawn.
+func (o *opening) Levels() []string { return new(run.Driver).Levels() }
+
+func (o *opening) Games() ([]ui.Saved, error)              { return o.ready().Games() }
+func (o *opening) Start(g ui.Setup) (string, error)        { return o.ready().Start(g) }
+func (o *opening) Open(id string) (ui.Seat, error)         { return o.ready().Open(id) }
+func (o *opening) Delete(id string) error                  { return o.ready().Delete(id) }
+func (o *opening) Export(id string) ([]byte, error)        { return o.ready().Export(id) }
+func (o *opening) Import(file []byte) (id string, e error) { return o.ready().Import(file) }

@@ -129,33 +129,31 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			panic(err)
 		}
 	}
-	if r.Method != http.MethodHead {
-		h.bytes.Add(int64(len(body)))
-	}
 	// http.ServeContent sets the type, Last-Modified and answers 304 as hosts do.
 	info, err := os.Stat(file)
 	if err != nil {
 		http.NotFound(w, r)
 		return
 	}
-	if pause := time.Duration(h.pace.Load()); pause > 0 {
-		w = slowWriter{w, pause}
-	}
+	w = line{w, time.Duration(h.pace.Load()), &h.bytes}
 	http.ServeContent(w, r, file, info.ModTime(), strings.NewReader(string(body)))
 }
 
-type slowWriter struct {
+// A line counts what is really sent and may be slow.
+type line struct {
 	http.ResponseWriter
 	pause time.Duration
+	sent  *atomic.Int64
 }
 
-func (w slowWriter) Write(b []byte) (n int, err error) {
+func (l line) Write(b []byte) (n int, err error) {
 	for len(b) > 0 && err == nil {
 		part := b[:min(len(b), 64<<10)]
 		var m int
-		m, err = w.ResponseWriter.Write(part)
+		m, err = l.ResponseWriter.Write(part)
+		l.sent.Add(int64(m))
 		n, b = n+m, b[len(part):]
-		time.Sleep(w.pause)
+		time.Sleep(l.pause)
 	}
 	return n, err
 }

@@ -33,16 +33,13 @@
     return new Response(bytes, { headers: { "content-type": "application/wasm" } });
   }
 
-  // A page that the service worker controls gets the program unpacked from its
-  // cache. Else a host that compresses does it best, and any other sends the
-  // packed file; the page's first line has asked which it is.
+  // The page's first line has asked for the program. What the service worker
+  // sends is plain and whole; anything else is counted and perhaps unpacked.
   async function fetchProgram() {
-    const kept = navigator.serviceWorker?.controller;
-    const compressed = (await self.orzelProbe)?.headers.get("content-encoding");
-    const packed = !kept && !compressed && "DecompressionStream" in self;
-    const response = await fetch(`${base}app.wasm${packed ? ".gz" : ""}?v=${told.wasm}`);
+    const response = await self.orzelProgram;
     if (!response.ok) throw new Error(`app.wasm: HTTP ${response.status}`);
-    return kept && response.headers.get("content-type") === "application/wasm" ? response : unpacked(response);
+    const kept = navigator.serviceWorker?.controller && response.headers.get("content-type") === "application/wasm";
+    return kept ? response : unpacked(response);
   }
 
   async function compile(imports) {
@@ -104,7 +101,16 @@
   self.goappIsAppInstallable = () => prompt !== null;
   self.goappShowInstallPrompt = () => prompt?.prompt();
 
-  start().catch(failed).finally(() => {
+  // The worker keeps everything once more: not before the page can be used.
+  function keep() {
     navigator.serviceWorker?.register(base + "sw.js", { scope: base, updateViaCache: "none" }).catch(console.warn);
-  });
+  }
+  function keepWhenShown() {
+    const shown = () => !document.getElementById("shell");
+    const idle = self.requestIdleCallback ?? ((f) => setTimeout(f, 200));
+    const watch = new MutationObserver(() => shown() && (watch.disconnect(), idle(keep, { timeout: 2000 })));
+    watch.observe(document.body, { childList: true });
+  }
+  keepWhenShown();
+  start().catch((err) => (failed(err), keep()));
 })();

@@ -40,7 +40,7 @@ async function load(file, cache) {
   return (await whole(file, bytes)) ? bytes : undefined;
 }
 
-// As in boot.js: the packed file is for hosts that don't compress.
+// As on the page: the packed file is for hosts that don't compress.
 async function sentPacked(file) {
   const probe = await fetch(`${BASE}${file.path}?v=${file.hash}`, { method: "HEAD" });
   return !probe.headers.get("content-encoding") && "DecompressionStream" in self;

@@ -55,7 +55,7 @@ var polish = words.Catalogue{
 	"die.same": "jak {0}", "die.left": "{0} z {1}", "or": "albo", "black": "czarny znak",
 	"card.t-win-sub": "Okręt", "card.t-win-empty": "Puste morze", "card.m-win-mine": "Mina", "card.m-win-empty": "Bez miny",
 	"card.mines": "Pola minowe", "card.ships": "Ścigacze",
-	"in.hand": "{0} w ręce", "in.hand.of": "{1} w ręce, w tym {0} {0|mina|miny|min}", "at.sea": "{0} na morzu", "with.km": "{0} u Niemców", "with.pl": "{0} u Polski", "lost": "{0} {0|stracony|stracone|straconych}",
+	"in.hand": "{0} w ręce", "in.hand.of": "{1} w ręce, w tym {0} {0|mina|miny|min}", "at.sea": "{0} na morzu", "with.km": "{0} u Niemców", "with.pl": "{0} u Polski", "lost": "{0} na dnie",
 
 	"log.turn": "{0}, runda {1}", "log.kept": "Odłożone: {1}", "log.surfaced": "Wynurzenie: wraca puste morze",
 	"log.placed": "Kurs na {0}, zakryty", "log.placed-after": "{0}: żeton stoi", "log.course-set": "Kurs na {0}, na pole minowe",

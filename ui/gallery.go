@@ -21,8 +21,6 @@ type gallery struct {
 	table string
 }
 
-func (g *gallery) OnMount(ctx app.Context) { readPrefs() }
-
 // OnNav reads which moment is asked for.
 func (g *gallery) OnNav(ctx app.Context) { g.table = ctx.Page().URL().Query().Get("table") }
 

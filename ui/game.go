@@ -33,7 +33,6 @@ type game struct {
 }
 
 func (g *game) OnMount(ctx app.Context) {
-	readPrefs()
 	g.ctx = ctx
 	if g.fixed {
 		g.refresh()

@@ -18,7 +18,6 @@ type home struct {
 }
 
 func (h *home) OnMount(ctx app.Context) {
-	readPrefs()
 	h.load(ctx)
 	if update != nil {
 		h.stop = update.Subscribe(func() { ctx.Dispatch(func(app.Context) {}) })

@@ -18,8 +18,6 @@ type newGame struct {
 // last answers are kept while the program runs, for the next game and the rematch.
 var lastAnswers = map[string]string{}
 
-func (n *newGame) OnMount(app.Context) { readPrefs() }
-
 func (n *newGame) answer(key, standard string) string {
 	if v, ok := lastAnswers[key]; ok {
 		return v

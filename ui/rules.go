@@ -10,8 +10,6 @@ type rules struct {
 	aim string // id of the rule that the address names
 }
 
-func (r *rules) OnMount(ctx app.Context) { readPrefs() }
-
 // OnNav brings the rule that the address names into sight.
 func (r *rules) OnNav(ctx app.Context) {
 	r.aim = ctx.Page().URL().Fragment

@@ -9,8 +9,6 @@ import (
 // settings are the preferences; the same panel is part of the game's menu.
 type settings struct{ app.Compo }
 
-func (s *settings) OnMount(app.Context) { readPrefs() }
-
 func (s *settings) Render() app.UI {
 	return paper("plain form", heading(say("settings")), &preferences{Changed: s.changed},
 		app.P().Body(link("/rules").Class("btn").Text(say("rules"))))

@@ -38,13 +38,23 @@ func Offer(u Update) { update = u }
 // base path: go-app takes it away, and link and visit put it back.
 func Routes(d Driver) {
 	driver = d
-	app.Route("/", func() app.Composer { return &home{} })
-	app.Route("/new", func() app.Composer { return &newGame{} })
-	app.Route("/game", func() app.Composer { return &game{} })
-	app.Route("/rules", func() app.Composer { return &rules{} })
-	app.Route("/settings", func() app.Composer { return &settings{} })
-	app.Route("/gallery", func() app.Composer { return &gallery{} })
-	app.RouteWithRegexp("^.*$", func() app.Composer { return &nowhere{} })
+	for path, page := range map[string]func() app.Composer{
+		"/":         func() app.Composer { return &home{} },
+		"/new":      func() app.Composer { return &newGame{} },
+		"/game":     func() app.Composer { return &game{} },
+		"/rules":    func() app.Composer { return &rules{} },
+		"/settings": func() app.Composer { return &settings{} },
+		"/gallery":  func() app.Composer { return &gallery{} },
+	} {
+		app.Route(path, func() app.Composer {
+			readPrefs() // before the first word is said
+			return page()
+		})
+	}
+	app.RouteWithRegexp("^.*$", func() app.Composer {
+		readPrefs()
+		return &nowhere{}
+	})
 }
 
 // Main shows the pages of a driver in the browser; it doesn't return there. Elsewhere it does nothing.
@@ -63,8 +73,6 @@ func visit(ctx app.Context, page string) { ctx.Navigate(address(page)) }
 
 // nowhere is every other address.
 type nowhere struct{ app.Compo }
-
-func (n *nowhere) OnMount(app.Context) { readPrefs() }
 
 func (n *nowhere) Render() app.UI {
 	return paper("plain", heading(say("app")), app.P().Text(say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))

@@ -81,34 +81,27 @@ func (Game) Apply(t core.Table, f core.Fact, log *[]core.Happening) error {
 	return t.(*Table).apply(&f, log)
 }
 
-func (t *Table) apply(f *core.Fact, log *[]core.Happening) error {
-	if t.end != running { // [2.2]
-		return gameIsOver.because()
-	}
-	if err := t.take(f, log); err != nil {
-		return err
-	}
-	t.settle(log)
-	return nil
-}
-
-func (t *Table) take(f *core.Fact, log *[]core.Happening) error {
+func (t *Table) apply(f *core.Fact, log *[]core.Happening) (err error) {
 	switch {
+	case t.end != running: // [2.2]
+		return gameIsOver.because()
 	case f.Kind == core.Agreement:
-		return t.agree(f, log)
-	case f.Kind == core.Rolled:
-		if t.pending != nothing {
-			return revealFirst.because(t.board.ID(t.at))
-		}
-		return t.roll(f, log)
+		err = t.agree(f, log)
 	case f.Kind == core.Revealed:
-		return t.reveal(f, log)
-	case f.Kind != core.Act:
-		return unknownVerb.because()
-	case t.pending != nothing:
+		err = t.reveal(f, log)
+	case t.pending != nothing && (f.Kind == core.Rolled || f.Kind == core.Act):
 		return revealFirst.because(t.board.ID(t.at))
+	case f.Kind == core.Rolled:
+		err = t.roll(f, log)
+	case f.Kind == core.Act:
+		err = t.choose(f.Side, f.Action, log)
+	default:
+		return unknownVerb.because()
 	}
-	return t.choose(f.Side, f.Action, log)
+	if err == nil {
+		t.settle(log)
+	}
+	return err
 }
 
 func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error {

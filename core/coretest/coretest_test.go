@@ -16,6 +16,7 @@ var faults = []struct{ fault, law string }{
 	{"unknown refusal", "Law1_OneTruth"},
 	{"refusal is no illegal", "Law1_OneTruth"},
 	{"takes a stray roll", "Law1_OneTruth"},
+	{"takes anybody's roll", "Law1_OneTruth"},
 	{"secret on the table", "Law3_Blind"},
 	{"secret is told", "Law3_Blind"},
 	{"coin has a number", "Law4_NoFollowing"},

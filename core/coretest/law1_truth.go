@@ -145,6 +145,10 @@ func (l *ledger) strays(b *bot.Bout, d core.Debt, over bool) error {
 		facts = append(facts, f)
 		f.N, f.Draws[0] = d.N, d.Below
 		facts = append(facts, f)
+		f.Side, f.Draws[0] = d.Side%core.Side(len(b.Hands))+1, 0
+		if f.Side != d.Side {
+			facts = append(facts, f)
+		}
 	}
 	for _, h := range b.Hands {
 		if over || d.Kind != core.OwesReveal || d.Side != h.Side() {

@@ -169,7 +169,8 @@ func (g toy) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
 			t.out[f.Side]++
 		}
 		tell(3, f.Value)
-	case f.Kind == core.Rolled && f.N == 2 && f.Draws[0] < 3 && f.Draws[1] < 3 && (t.step == 3 || g.fault == "takes a stray roll"):
+	case f.Kind == core.Rolled && f.N == 2 && f.Draws[0] < 3 && f.Draws[1] < 3 && (t.step == 3 || g.fault == "takes a stray roll") &&
+		(f.Side == t.other() || g.fault == "takes anybody's roll"):
 		t.points += uint8(f.Draws[0])
 		t.round, t.step, t.turned = t.round+1, 0, 0
 		if g.fault == "untold differs" && log == nil {

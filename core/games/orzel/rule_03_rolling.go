@@ -27,7 +27,7 @@ func (t *Table) places(s core.Side, state DieState) uint8 {
 // [3.1] The side rolls all its dice that are not set aside.
 func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 	s := t.roller()
-	if s == core.NoSide || t.end != running {
+	if s == core.NoSide || f.Side != s {
 		return wrongRoll.because()
 	}
 	mask := t.places(s, ToRoll)

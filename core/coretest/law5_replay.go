@@ -64,6 +64,11 @@ func Texts(game core.Game, o Options) error {
 			return err
 		}
 		return o.walk(b, rng, func(d core.Debt, over bool) error {
+			if !over && b.Steps%20 == 0 {
+				if err := endedTexts(game, b.Table); err != nil {
+					return err
+				}
+			}
 			text := game.PositionText(b.Table, b.Hands...)
 			t, hands, err := game.ParsePosition(text)
 			if err != nil {
@@ -93,6 +98,28 @@ func Texts(game core.Game, o Options) error {
 			return nil
 		})
 	})
+}
+
+// endedTexts: a game that was ended by an agreement at any moment is read back, too.
+func endedTexts(game core.Game, t core.Table) error {
+	for _, s := range append(game.Sides(), core.NoSide) {
+		f := core.Fact{Kind: core.Agreement, Side: s, Value: core.Resign}
+		if s == core.NoSide {
+			f.Value = core.Draw
+		}
+		x := t.Clone()
+		if err := game.Apply(x, f, nil); err != nil {
+			if f.Value == core.Draw {
+				continue // a game may know no draw
+			}
+			return fmt.Errorf("side %d cannot resign: %w", s, err)
+		}
+		again, _, err := game.ParsePosition(game.PositionText(x))
+		if err != nil || !bytes.Equal(again.Append(nil), x.Append(nil)) {
+			return fmt.Errorf("a game ended by agreement is not read back: %v\n%s", err, game.PositionText(x))
+		}
+	}
+	return nil
 }
 
 func smallTexts(game core.Game, t core.Table) error {

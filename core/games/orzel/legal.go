@@ -15,17 +15,25 @@ func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 	switch {
 	case t.phase == NewPosition && s == PL:
 		for m := t.moves(); !m.Empty(); m = m.rest() {
-			buf = append(buf, core.Choice{Action: core.Action{Verb: Move, A: uint16(m.First())}})
+			buf = add(buf, Move, 0, m.First(), 0, core.Secret{})
 		}
 		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
 	case t.roller() == s && t.places(s, Fresh) != 0:
 		for _, m := range keepSets[t.shown][t.black] {
-			buf = append(buf, core.Choice{Action: core.Action{Verb: Keep, N: m}})
+			buf = add(buf, Keep, m, 0, 0, core.Secret{})
 		}
 		return buf
 	case t.actor() == s:
 		return t.legalActs(h, s, buf)
 	}
+	return buf
+}
+
+// add appends a choice, field by field: putting it together elsewhere and copying it as a whole is slower.
+func add(buf []core.Choice, v Verb, n uint8, a, b Space, s core.Secret) []core.Choice {
+	buf = append(buf, core.Choice{})
+	c := &buf[len(buf)-1]
+	c.Action.Verb, c.Action.N, c.Action.A, c.Action.B, c.Secret = v, n, uint16(a), uint16(b), s
 	return buf
 }
 
@@ -69,9 +77,8 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 		}
 	}
 	for ; !targets.Empty(); targets = targets.rest() {
-		a.A = uint16(targets.First())
 		for _, s := range secrets[:each] {
-			buf = append(buf, core.Choice{Action: a, Secret: s})
+			buf = add(buf, a.Verb, a.N, targets.First(), 0, s)
 		}
 	}
 	return buf
@@ -93,8 +100,7 @@ func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
 		x := all.First()
 		for k := range n {
 			if to[k].Has(x) {
-				a.A, a.B = uint16(x), uint16(from[k])
-				buf = append(buf, core.Choice{Action: a})
+				buf = add(buf, a.Verb, a.N, x, from[k], core.Secret{})
 			}
 		}
 	}

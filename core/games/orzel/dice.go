@@ -36,6 +36,7 @@ type Dice struct {
 	work   [3][7]uint8 // the lowest face with the same options, whatever the colour
 	option [3][7][2]Option
 	black  [3][7]bool
+	after  [3][7][3]uint8 // what a die is good for after a late action, by the option chosen: see afterLate
 }
 
 type faceFile struct {
@@ -142,6 +143,9 @@ func (d *Dice) compare() {
 			f := d.Faces[s][i]
 			d.result[s][i], d.work[s][i], d.black[s][i] = uint8(i), uint8(i), f.Black
 			copy(d.option[s][i][:], f.Options)
+			for chosen := range d.after[s][i] {
+				d.after[s][i][chosen] = afterLate(f.Options, uint8(chosen))
+			}
 			for j := i - 1; j > 0; j-- {
 				if d.Faces[s][j].sameResult(f) {
 					d.result[s][i] = uint8(j)

@@ -73,39 +73,48 @@ func (t *Table) mayNow(s core.Side, i int, v Verb) refusal {
 	return t.orderAllows(s, i, v)
 }
 
+// What a die is good for once a late action is done [4.4].
+const (
+	free  uint8 = iota // it has Fog or another late action
+	short              // it needs something to take back first
+	stuck              // its actions come too late
+)
+
+// afterLate says which of these a die is, by its options and the one chosen.
+func afterLate(options []Option, chosen uint8) uint8 {
+	is := stuck
+	for k, o := range options {
+		switch {
+		case chosen != 0 && chosen != uint8(k+1):
+		case scarce(o.Verb) && chosen == 0:
+			is = min(is, short)
+		case o.Verb == Fog || isLate(o.Verb):
+			is = free
+		}
+	}
+	return is
+}
+
 // orderAllows: [4.4] a late action is legal only if every die still undone can then be done in order.
 func (t *Table) orderAllows(s core.Side, i int, v Verb) refusal {
-	need := uint8(0)
-	if scarce(v) && (t.thrown[s][i].Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
-		need = 1
-	}
+	tooLate, needy := uint8(0), uint8(0)
 	for j := range t.thrown[s] {
 		d := &t.thrown[s][j]
-		if j == i || d.State != Aside {
-			continue
-		}
-		free, short := false, false
-		for k, o := range t.dice.option[s][d.Face] {
-			if o.Verb == 0 || d.Option != 0 && d.Option != uint8(k+1) {
-				continue
-			}
-			if scarce(o.Verb) && d.Option == 0 {
-				short = true
-			} else if o.Verb == Fog || isLate(o.Verb) {
-				free = true
-			}
-		}
-		switch {
-		case free:
-		case short:
-			need++
-		case s == PL:
-			return surfaceLast
-		default:
-			return minesPatrolFirst
-		}
+		is := t.dice.after[s][d.Face][d.Option]
+		undone := bit(d.State == Aside && j != i)
+		tooLate |= undone & bit(is == stuck)
+		needy += undone & bit(is == short)
 	}
-	if need > t.stock(s) {
+	if tooLate != 0 {
+		if s == PL {
+			return surfaceLast
+		}
+		return minesPatrolFirst
+	}
+	if scarce(v) && (t.thrown[s][i].Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
+		needy++
+	}
+	if needy > t.stock(s) {
 		if s == PL {
 			return surfaceShort
 		}

@@ -37,7 +37,11 @@ func runVerify(c *call) error {
 		if f.Rule != "" {
 			rule = "rule " + f.Rule
 		}
-		return fmt.Errorf("broken: entry %d by %s: %s: %s %v", f.Entry, seats[f.Peer], rule, f.Why, f.Args)
+		by := ""
+		if f.Peer != match.Nobody {
+			by = " by " + seats[f.Peer]
+		}
+		return fmt.Errorf("broken: entry %d%s: %s: %s %v", f.Entry, by, rule, f.Why, f.Args)
 	case match.Running:
 		return errors.New("not over: what is written so far keeps the rules; both hands are still closed")
 	case match.Unproven:

@@ -52,9 +52,11 @@ func audit(l look.Look, v look.Verdict) app.UI {
 		return app.Div().Class("aud").Body(app.Span().Class("stamp").Text(say("verdict.honest")), app.P().Text(text))
 	case look.Broken:
 		if v.Rule == "" { // fair play, not a rule of the game
-			return app.Div().Class("aud broken").Body(
-				app.B().Text(say("verdict.unfair", v.Entry)),
-				app.P().Text(say("verdict.broken.line", l.Side(prefs.lang, v.Side), say(v.Why))))
+			line := say(v.Why)
+			if v.Side != core.NoSide { // a file can be spoilt by anyone
+				line = say("verdict.broken.line", l.Side(prefs.lang, v.Side), line)
+			}
+			return app.Div().Class("aud broken").Body(app.B().Text(say("verdict.unfair", v.Entry)), app.P().Text(line))
 		}
 		why := l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args})
 		return app.Div().Class("aud broken").Body(

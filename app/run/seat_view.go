@@ -84,7 +84,7 @@ func verdictOf(v match.Verdict, sides []core.Side) look.Verdict {
 		out.Kind = look.Broken
 		f := v.Fault
 		out.Entry, out.Rule, out.Why, out.Args, out.Side = f.Entry, f.Rule, f.Why, f.Args, f.Side
-		if out.Side == core.NoSide {
+		if out.Side == core.NoSide && f.Peer != match.Nobody {
 			out.Side = sides[f.Peer]
 		}
 	}

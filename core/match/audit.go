@@ -2,6 +2,7 @@ package match
 
 import (
 	"encoding/binary"
+	"fmt"
 
 	"orzel/core"
 	"orzel/core/fair"
@@ -39,7 +40,7 @@ func Audit(game core.Game, r *record.Record) (Verdict, error) {
 // AuditLine also returns the line as far as it goes, with the hands of all peers that have opened.
 func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	v := Verdict{State: Broken, Entries: len(r.Entries)}
-	if err := divide(game, r.Hellos); err != nil {
+	if err := fit(game, r.Hellos); err != nil {
 		return nil, v, err
 	}
 	l, err := NewLine(game, r.Hellos)
@@ -50,23 +51,23 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 		v.OneDevice = v.OneDevice || r.Hellos[i].Devices < 2
 	}
 	if at, err := r.CheckSignatures(); err != nil {
-		v.Fault = brokenChain(r, at)
+		v.Fault = brokenChain(at)
 		return l, v, nil
 	}
 	a := &auditor{line: l, opened: map[int]*opened{}}
 	for i := range r.Openings {
-		if v.Fault = a.open(r, &r.Openings[i]); v.Fault != nil {
-			return l, v, nil
+		if v.Fault, err = a.open(r, &r.Openings[i]); v.Fault != nil || err != nil {
+			return l, v, err
 		}
 	}
 	for i := range r.Entries {
 		if !l.Follows(&r.Entries[i].Entry) {
-			v.Fault = brokenChain(r, i)
+			v.Fault = brokenChain(i)
 			return l, v, nil
 		}
 		if v.Fault = a.take(&r.Entries[i]); v.Fault != nil {
 			if r.Entries[i].Verify(r.Hellos[v.Fault.Peer].Key) != nil {
-				v.Fault = brokenChain(r, i) // not its author's doing
+				v.Fault = brokenChain(i) // not its author's doing
 			}
 			return l, v, nil
 		}
@@ -95,11 +96,9 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	return l, v, nil
 }
 
-// brokenChain: an entry that was changed after it was signed. It names nobody in particular: anyone who
-// held the file can have done it.
-func brokenChain(r *record.Record, at int) *Fault {
-	return &Fault{Entry: at, Peer: int(r.Entries[at].Entry.Author), Why: "fair-broken-chain"}
-}
+// brokenChain: an entry that was changed after it was signed. It names nobody: anyone who held the file can
+// have done it.
+func brokenChain(at int) *Fault { return &Fault{Entry: at, Peer: Nobody, Why: "fair-broken-chain"} }
 
 // opened is what a peer has opened after the end.
 type opened struct {
@@ -107,24 +106,30 @@ type opened struct {
 	values map[uint32]uint16
 }
 
+var errOpening = fmt.Errorf("%w: an opening that is none of this record", record.ErrDamaged)
+
 type auditor struct {
 	line   *Line
 	opened map[int]*opened
 }
 
-func (a *auditor) open(r *record.Record, o *record.Opening) *Fault {
+// open takes an opening. One that its author did not sign, or signed over another end, was put there by
+// whoever held the file: an error, not a fault.
+func (a *auditor) open(r *record.Record, o *record.Opening) (*Fault, error) {
 	f := unfair("fair-wrong-opening")
 	f.Entry, f.Peer = len(r.Entries), int(o.Author)
-	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != r.Head() || len(o.Values)%6 != 0 {
-		return f
+	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != r.Head() {
+		return nil, errOpening
 	}
 	h := &r.Hellos[f.Peer]
-	if o.Verify(h.Key, a.line.id) != nil {
-		return f
-	}
-	if fair.SeedCommitment(h.Role, h.Key, fair.Seed(o.Seed)) != h.Seed {
+	switch {
+	case o.Verify(h.Key, a.line.id) != nil:
+		return nil, errOpening
+	case len(o.Values)%6 != 0:
+		return f, nil
+	case fair.SeedCommitment(h.Role, h.Key, fair.Seed(o.Seed)) != h.Seed:
 		f.Why = "fair-wrong-seed"
-		return f
+		return f, nil
 	}
 	p := &opened{seed: fair.Seed(o.Seed), values: map[uint32]uint16{}}
 	for b := o.Values; len(b) > 0; b = b[6:] {
@@ -136,7 +141,7 @@ func (a *auditor) open(r *record.Record, o *record.Opening) *Fault {
 			a.line.Know(s)
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // take checks that an entry of a peer that has opened is the one its seed leads to, then judges it with
@@ -216,11 +221,11 @@ func Replay(game core.Game, r *record.Record, n int) (*Line, error) {
 	}
 	a := &auditor{line: l, opened: map[int]*opened{}}
 	for i := range r.Openings {
-		a.open(r, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
+		_, _ = a.open(r, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
 	}
 	for i := range part.Entries {
 		if !l.Follows(&part.Entries[i].Entry) {
-			return l, brokenChain(r, i)
+			return l, brokenChain(i)
 		}
 		if f := a.take(&part.Entries[i]); f != nil {
 			return l, f

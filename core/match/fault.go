@@ -7,11 +7,14 @@ import (
 	"orzel/core"
 )
 
+// Nobody is the peer of a fault that no signature proves: anyone who held the file can have done it.
+const Nobody = -1
+
 // Fault is a lie: a signed entry (or opening) that the rules of the game or of fair play refuse, and whose
 // it is.
 type Fault struct {
 	Entry int       // its number
-	Peer  int       // its author
+	Peer  int       // its author, or Nobody
 	Side  core.Side // the side it speaks for, if any
 	Rule  string    // the game's rule, or "" for fair play
 	Why   string    // a message id: the game's, or one of FairPlay
@@ -21,6 +24,9 @@ type Fault struct {
 // Error is one line for logs and the shell.
 func (f *Fault) Error() string {
 	s := fmt.Sprintf("entry %d by peer %d: ", f.Entry, f.Peer)
+	if f.Peer == Nobody {
+		s = fmt.Sprintf("entry %d: ", f.Entry)
+	}
 	if f.Rule != "" {
 		s += "rule " + f.Rule + ": "
 	}

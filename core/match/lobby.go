@@ -156,14 +156,39 @@ func (l *Lobby) start(out *Output) (*Match, error) {
 	return m, nil
 }
 
-// divide checks that every side has exactly one peer.
+// fit refuses hellos that are not those of one match of this game, in this edition.
+func fit(game core.Game, hellos []record.Hello) error {
+	for i := range hellos {
+		switch h := &hellos[i]; {
+		case h.Protocol != record.Protocol:
+			return &Mismatch{"protocol", fmt.Sprint(h.Protocol), fmt.Sprint(record.Protocol)}
+		case h.Game != game.Name():
+			return &Mismatch{"game", h.Game, game.Name()}
+		case h.Edition != game.Edition():
+			return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(game.Edition())}
+		case int(h.Role) != i:
+			return noise("a hello of the wrong role")
+		}
+		for j := range i {
+			if hellos[j].Key == hellos[i].Key || hellos[j].Seed == hellos[i].Seed {
+				return noise("two peers with one key or seed")
+			}
+		}
+	}
+	return divide(game, hellos)
+}
+
+// divide checks that every side has exactly one peer, and every peer a side.
 func divide(game core.Game, hellos []record.Hello) error {
 	var all, want uint16
 	for _, s := range game.Sides() {
 		want |= 1 << s
 	}
 	for i := range hellos {
-		if all&hellos[i].Seats != 0 {
+		switch seats := hellos[i].Seats; {
+		case seats == 0:
+			return noise("a peer without a side")
+		case all&seats != 0:
 			return noise("two peers for one side")
 		}
 		all |= hellos[i].Seats

@@ -1,13 +1,14 @@
 package match
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"strings"
 
 	"orzel/core"
+	"orzel/core/fair"
 	"orzel/core/record"
 )
 
@@ -76,8 +77,14 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	var s Secrets
 	copy(s.Seed[:], self[1:33])
 	s.Key = ed25519.NewKeyFromSeed(self[33:])
+	if h := &r.Hellos[self[0]]; fair.SeedCommitment(h.Role, h.Key, s.Seed) != h.Seed || !bytes.Equal(h.Key[:], s.Key[32:]) {
+		return nil, fmt.Errorf("%w: the seed is another match's", ErrLost)
+	}
 	game, err := gameOf(games, r.Hellos)
 	if err != nil {
+		return nil, err
+	}
+	if err := fit(game, r.Hellos); err != nil {
 		return nil, err
 	}
 	if at, err := r.CheckSignatures(); err != nil {
@@ -97,11 +104,14 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 			return nil, fmt.Errorf("%w: wish", ErrLost)
 		}
 	}
-	m.dropDrafts()
-	if m.fault != nil {
-		return m, nil
+	if m.wish != nil && !m.line.validWish(m.wish) {
+		m.wish = nil // it names an entry that is not here; it can be made again
 	}
-	return m, m.readDrafts(secret["drafts"])
+	m.dropDrafts()
+	if m.fault == nil && m.readDrafts(secret["drafts"]) != nil {
+		m.dropDrafts() // no game is lost for what was not even sent
+	}
+	return m, nil
 }
 
 func (m *Match) replay(r *record.Record) error {
@@ -138,11 +148,11 @@ func fromStore(public map[string][]byte) (*record.Record, error) {
 		}
 		r.Entries = append(r.Entries, s)
 	}
-	for k, v := range public {
-		if strings.HasPrefix(k, "opening/") {
+	for i := range r.Hellos {
+		if b := public[openingKey(i)]; b != nil {
 			var o record.Opening
-			if err := record.DecodeOwn(v, &o); err != nil {
-				return nil, fmt.Errorf("%w: %s: %v", ErrLost, k, err)
+			if err := record.DecodeOwn(b, &o); err != nil {
+				return nil, fmt.Errorf("%w: opening %d: %v", ErrLost, i, err)
 			}
 			r.Openings = append(r.Openings, o)
 		}

@@ -92,7 +92,7 @@ func (l *Lobby) Receive(b []byte) (*Match, Output, error) {
 	switch {
 	case b[0] == frameCommit && l.me == 1 && l.promise == record.Hash{}:
 		var c record.Commit
-		if err := record.Decode(b[1:], &c); err != nil {
+		if err := decodeFrame(b, &c); err != nil {
 			return nil, out, err
 		}
 		l.promise = c.Commit
@@ -100,7 +100,7 @@ func (l *Lobby) Receive(b []byte) (*Match, Output, error) {
 		return nil, out, nil
 	case b[0] == frameHello && l.promise != record.Hash{} && l.other == nil:
 		var h record.Hello
-		if err := record.Decode(b[1:], &h); err != nil {
+		if err := decodeFrame(b, &h); err != nil {
 			return nil, out, err
 		}
 		if err := l.judge(&h); err != nil {
@@ -127,6 +127,8 @@ func (l *Lobby) judge(h *record.Hello) error {
 		return noise("a hello of the wrong role")
 	case h.Key == l.mine.Key || h.Seed == l.mine.Seed || h.Nonce == l.mine.Nonce:
 		return noise("an echo of this device's own hello")
+	case h.Devices != l.mine.Devices: // else one of the two could make the record say that luck is not proven
+		return &Mismatch{"devices", fmt.Sprint(h.Devices), fmt.Sprint(l.mine.Devices)}
 	case len(h.Name) > 64 || len(h.Options) > 1024:
 		return noise("a hello too long")
 	case l.me == 1 && record.H("hello", record.Encode(h)) != l.promise:

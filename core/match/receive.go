@@ -46,28 +46,36 @@ func (m *Match) Receive(b []byte) (Output, error) {
 	switch b[0] {
 	case frameEntry:
 		var s record.Signed
-		if err = record.Decode(b[1:], &s); err == nil {
+		if err = decodeFrame(b, &s); err == nil {
 			err = m.receiveEntry(&out, &s)
 		}
 	case frameWish:
 		var w record.Wish
-		if err = record.Decode(b[1:], &w); err == nil {
+		if err = decodeFrame(b, &w); err == nil {
 			err = m.receiveWish(&out, &w)
 		}
 	case frameOpening:
 		var o record.Opening
-		if err = record.Decode(b[1:], &o); err == nil {
+		if err = decodeFrame(b, &o); err == nil {
 			err = m.receiveOpening(&out, &o)
 		}
 	case frameHead:
 		var h Head
-		if err = record.Decode(b[1:], &h); err == nil {
+		if err = decodeFrame(b, &h); err == nil {
 			err = m.receiveHead(&out, h)
 		}
 	default:
 		err = fmt.Errorf("%w: kind %d", ErrNoise, b[0])
 	}
 	return out, err
+}
+
+// decodeFrame reads what follows the first byte. Whoever carries frames can spoil them.
+func decodeFrame(b []byte, v any) error {
+	if err := record.Decode(b[1:], v); err != nil {
+		return fmt.Errorf("%w: %w", ErrNoise, err)
+	}
+	return nil
 }
 
 func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }

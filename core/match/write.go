@@ -79,10 +79,11 @@ func (m *Match) Undo() (Output, error) {
 // CanUndo reports that Undo would take something back.
 func (m *Match) CanUndo() bool { return len(m.drafts) > 0 }
 
-// Send signs the drafts and sends them, and whatever is due of this peer without a person.
+// Send signs the drafts and sends them, and whatever is due of this peer without a person; nothing before
+// both devices were compared.
 func (m *Match) Send() Output {
 	var out Output
-	if len(m.drafts) > 0 {
+	if len(m.drafts) > 0 && m.Ready() {
 		drafts, side := m.drafts, m.draft.steps[0].Fact.Side
 		m.forgetDrafts(&out)
 		for _, c := range drafts {

@@ -93,19 +93,19 @@ func Read(b []byte) (*Record, error) {
 
 func (r *Record) readPart(tag byte, b []byte) error {
 	switch {
-	case tag == tagHello && len(r.Entries) == 0 && len(r.Hellos) < 8:
+	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && len(r.Hellos) < 8:
 		var h Hello
 		if err := Decode(b, &h); err != nil {
 			return fmt.Errorf("hello %d: %w", len(r.Hellos), err)
 		}
 		r.Hellos = append(r.Hellos, h)
-	case tag == tagEntry && len(r.Openings) == 0:
+	case tag == tagEntry && len(r.Openings) == 0 && r.Evidence == nil:
 		var s Signed
 		if err := Decode(b, &s); err != nil {
 			return fmt.Errorf("entry %d: %w", len(r.Entries), err)
 		}
 		r.Entries = append(r.Entries, s)
-	case tag == tagOpening && len(r.Openings) < 8:
+	case tag == tagOpening && r.Evidence == nil && len(r.Openings) < 8:
 		var o Opening
 		if err := Decode(b, &o); err != nil {
 			return fmt.Errorf("opening %d: %w", len(r.Openings), err)

@@ -41,5 +41,11 @@ type Random struct{}
 
 // Choose see Player.
 func (Random) Choose(_ core.Game, _ core.Table, _ core.Hand, _ core.Side, legal []core.Choice, rng *rand.Rand) core.Choice {
-	return legal[rng.Uint32N(uint32(len(legal)))]
+	return legal[draw(rng, uint32(len(legal)))]
+}
+
+// draw is a number below n, by multiplication alone: off from even chances by less than n in 2^32, and several
+// calls cheaper than rand's own.
+func draw(rng *rand.Rand, n uint32) uint32 {
+	return uint32(rng.Uint64() >> 32 * uint64(n) >> 32)
 }

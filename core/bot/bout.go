@@ -17,7 +17,7 @@ type Bout struct {
 	Steps int // facts applied: choices, rolls and reveals
 	Log   *[]core.Happening
 
-	sides []core.Side // whose Hands are
+	seat  [256]uint8 // by side, the place of its hand in Hands, from 1
 	debts []core.Debt
 	legal []core.Choice
 }
@@ -33,8 +33,9 @@ func NewBout(game core.Game, options string, dice *rand.Rand) (*Bout, error) {
 
 // From goes on from a table. Hands that are not given are dealt, or guessed where tokens lie hidden.
 func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bout {
-	b := &Bout{Game: game, Table: t, Dice: dice, sides: game.Sides()}
-	for _, s := range b.sides {
+	b := &Bout{Game: game, Table: t, Dice: dice}
+	for i, s := range game.Sides() {
+		b.seat[s] = uint8(i + 1)
 		h := game.Deal(t, s)
 		given := false
 		for _, x := range hands {
@@ -52,10 +53,8 @@ func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bou
 
 // Hand is the hand of a side.
 func (b *Bout) Hand(s core.Side) core.Hand {
-	for i, x := range b.sides {
-		if x == s {
-			return b.Hands[i]
-		}
+	if i := b.seat[s]; i > 0 {
+		return b.Hands[i-1]
 	}
 	return nil
 }
@@ -97,7 +96,7 @@ func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core
 func (b *Bout) Roll(d core.Debt, f *core.Fact) {
 	below := uint32(d.Below)
 	for i := range d.N {
-		f.Draws[i] = uint16(b.Dice.Uint32N(below))
+		f.Draws[i] = uint16(draw(b.Dice, below))
 		if d.Falling {
 			below--
 		}
@@ -105,19 +104,18 @@ func (b *Bout) Roll(d core.Debt, f *core.Fact) {
 }
 
 // Apply applies a fact to the table and to every hand.
-func (b *Bout) Apply(f core.Fact, s core.Secret) error { return b.apply(&f, s) }
-
-func (b *Bout) apply(f *core.Fact, s core.Secret) error {
-	if err := b.Game.Apply(b.Table, *f, b.Log); err != nil {
+func (b *Bout) Apply(f core.Fact, s core.Secret) error {
+	if err := b.Game.Apply(b.Table, f, b.Log); err != nil {
 		return err
 	}
 	b.Steps++
+	own := int(b.seat[f.Side]) - 1
 	for i, h := range b.Hands {
-		own := core.Secret{}
-		if b.sides[i] == f.Side {
-			own = s
+		x := core.Secret{}
+		if i == own {
+			x = s
 		}
-		if err := b.Game.Follow(h, b.Table, *f, own); err != nil {
+		if err := b.Game.Follow(h, b.Table, f, x); err != nil {
 			return err
 		}
 	}
@@ -131,15 +129,9 @@ func (b *Bout) Step(players []Player, rng *rand.Rand) (over bool, err error) {
 		return true, nil
 	}
 	d := &b.debts[0]
-	var p Player
-	for i, x := range b.sides {
-		if x == d.Side {
-			p = players[i]
-		}
-	}
 	var f core.Fact
-	s := b.pay(d, p, rng, &f)
-	return false, b.apply(&f, s)
+	s := b.pay(d, players[b.seat[d.Side]-1], rng, &f)
+	return false, b.Apply(f, s)
 }
 
 // Play plays to the end, with a player for each side in order. most is a limit to the steps, against a

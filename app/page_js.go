@@ -28,13 +28,13 @@ type opening struct {
 	driver *run.Driver
 }
 
-// open opens the person's store and the computer players'. Matches of two sites
+// open opens the person's store and the second peers'. Matches of two sites
 // of one host don't meet: the databases are named after the base.
 func (o *opening) open() {
 	ctx, name := context.Background(), "orzel:"+run.Path("")
 	own, home := store.Open(ctx, name)
-	computers, _ := store.Open(ctx, name+":computers")
-	o.driver = run.NewDriver(own, home, computers)
+	others, _ := store.Open(ctx, name+":others")
+	o.driver = run.NewDriver(own, home, others)
 	o.driver.Pace = pace()
 	close(o.done)
 	// Some browsers ask the player whether stored games may stay, who should
@@ -62,9 +62,16 @@ func (o *opening) ready() *run.Driver {
 // Levels doesn't wait: it is asked while a screen is drawn.
 func (o *opening) Levels() []string { return new(run.Driver).Levels() }
 
-func (o *opening) Games() ([]ui.Saved, error)              { return o.ready().Games() }
-func (o *opening) Start(g ui.Setup) (string, error)        { return o.ready().Start(g) }
-func (o *opening) Open(id string) (ui.Seat, error)         { return o.ready().Open(id) }
-func (o *opening) Delete(id string) error                  { return o.ready().Delete(id) }
-func (o *opening) Export(id string) ([]byte, error)        { return o.ready().Export(id) }
-func (o *opening) Import(file []byte) (id string, e error) { return o.ready().Import(file) }
+func (o *opening) Games() ([]ui.Saved, error)               { return o.ready().Games() }
+func (o *opening) Start(g ui.Setup) (string, error)         { return o.ready().Start(g) }
+func (o *opening) Open(id string) (ui.Seat, error)          { return o.ready().Open(id) }
+func (o *opening) Take(id string) (ui.Seat, error)          { return o.ready().Take(id) }
+func (o *opening) Delete(id string) error                   { return o.ready().Delete(id) }
+func (o *opening) Replay(id string) (ui.Replay, error)      { return o.ready().Replay(id) }
+func (o *opening) Export(id string) ([]byte, error)         { return o.ready().Export(id) }
+func (o *opening) ExportAll(secrets bool) ([]byte, error)   { return o.ready().ExportAll(secrets) }
+func (o *opening) Contents(file []byte) ([]ui.Saved, error) { return o.ready().Contents(file) }
+func (o *opening) Import(file []byte) (id string, e error)  { return o.ready().Import(file) }
+func (o *opening) WhatIf(id string, step int, g ui.Setup) (string, error) {
+	return o.ready().WhatIf(id, step, g)
+}

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"errors"
 	"time"
 
 	"orzel/core"
@@ -16,30 +17,59 @@ type Driver interface {
 	Games() ([]Saved, error)
 	// Levels are the ids of the computer players, the weakest first; the words of the shell name them.
 	Levels() []string
-	// Start begins a game against a computer player and returns its id.
+	// Start begins a game and returns its id.
 	Start(g Setup) (id string, err error)
-	// Open takes a seat at a stored game. Opened again, it is the same seat.
+	// Open takes a seat at a stored game. Opened again, it is the same seat. ErrElsewhere: another window
+	// plays it; Take plays it here, and the other window stops.
 	Open(id string) (Seat, error)
+	Take(id string) (Seat, error)
 	Delete(id string) error
-	// Export gives the record as a file, Import takes one and returns the game's id.
+	// Replay goes through a stored game.
+	Replay(id string) (Replay, error)
+	// WhatIf begins a new game at a moment of a finished one that was played on this device.
+	WhatIf(id string, step int, g Setup) (newID string, err error)
+	// Export gives the record as a file. It holds no secret of a game that is not over.
 	Export(id string) ([]byte, error)
+	// ExportAll gives everything that is stored as one file; with secrets, running games can be played on
+	// wherever it is imported.
+	ExportAll(secrets bool) ([]byte, error)
+	// Contents tells what is in a file before it is imported.
+	Contents(file []byte) ([]Saved, error)
+	// Import takes either kind of file and returns the game's id, "" for several.
 	Import(file []byte) (id string, err error)
 }
+
+// ErrElsewhere is returned for a game that another window plays.
+var ErrElsewhere = errors.New("another window plays this game")
+
+// Mode is who sits at a new game.
+type Mode uint8
+
+// The modes.
+const (
+	Solo    Mode = iota // against a computer player
+	HotSeat             // two persons, one screen
+)
 
 // Setup is a new game. Side NoSide leaves it to chance.
 type Setup struct {
 	Game    string
 	Options string
+	Mode    Mode
 	Side    core.Side
-	Level   string
+	Level   string               // Solo
+	Names   map[core.Side]string // HotSeat
 }
 
 // Saved is a line of the list of games.
 type Saved struct {
 	ID, Game string
 	Side     core.Side
+	Mode     Mode
 	Opponent string // id of a level, or a name
 	Named    bool   // Opponent is a name
+	Names    map[core.Side]string
+	Closed   bool // Contents: only a record of a game that is not over, which cannot be played on
 	Options  string
 	Played   time.Time
 	Round    int
@@ -55,6 +85,21 @@ type Seat interface {
 	Act(core.Choice) error
 	Undo() error
 	Resign() error
+	// Lift opens the curtain for the side that View names, Drop closes it at once. Without a curtain they do
+	// nothing.
+	Lift()
+	Drop()
 	// Subscribe calls back, from any goroutine, whenever View would tell something new.
 	Subscribe(func()) (cancel func())
+}
+
+// Replay is a game from its first fact to its last, as those may see it who look at it.
+type Replay interface {
+	// Len is the number of facts; At(0) is the set-up, At(Len()) the last moment.
+	Len() int
+	// Eyes are the sides whose knowledge may be shown, and NoSide if all may lie open.
+	Eyes() []core.Side
+	At(step int, eyes core.Side) *look.View
+	// CanBranch reports that WhatIf may begin a game here.
+	CanBranch() bool
 }

@@ -22,7 +22,10 @@ type gallery struct {
 }
 
 // OnNav reads which moment is asked for.
-func (g *gallery) OnNav(ctx app.Context) { g.table = ctx.Page().URL().Query().Get("table") }
+func (g *gallery) OnNav(ctx app.Context) {
+	g.table = ctx.Page().URL().Query().Get("table")
+	entitle(say("gallery"))
+}
 
 func (g *gallery) Render() app.UI {
 	for _, m := range moments {
@@ -46,6 +49,8 @@ func (s still) View() *look.View        { return s.view }
 func (s still) Act(core.Choice) error   { return errors.New("this is a picture") }
 func (s still) Undo() error             { return errors.New("this is a picture") }
 func (s still) Resign() error           { return errors.New("this is a picture") }
+func (s still) Lift()                   {}
+func (s still) Drop()                   {}
 func (s still) Subscribe(func()) func() { return func() {} }
 
 // A moment is a position, whose seat it is, and what happened before.

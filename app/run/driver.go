@@ -23,41 +23,65 @@ import (
 
 // Driver keeps the matches of this device: it is what the pages of package ui ask.
 //
-// A solo game is a match between two peers in one process, the person's and the computer's, each with its
-// own hand, keys and part of the store. They meet in frames only, and the computer player is given the
-// table and its own hand, in a thread of its own.
+// Every match here is one between two peers in one process, each with its own hand, keys and store. They
+// meet in frames only. A computer player is given the table and its own hand, in a thread of its own; two
+// persons at one screen have a curtain between them.
 type Driver struct {
 	Store store.Store
-	// Computers is where the computer players' peers keep theirs: a store of its own.
-	Computers store.Store
-	// Unsaved says that the store lives only as long as the page, and why.
+	// Others is where the second peers keep theirs: a store of its own.
+	Others store.Store
+	// Unsaved says that the stores live only as long as the page, and why.
 	Unsaved error
 	// Pace is how long a computer player takes at least for what a person should see.
 	Pace time.Duration
 
 	mu     sync.Mutex
-	seats  map[string]*Seat
-	stops  map[string]func() // end both peers of a match
+	tables map[string]*table
 	thread *Worker
 }
 
-// NewDriver makes a driver on the person's store and the computer players'.
-func NewDriver(own store.Store, home store.Home, computers store.Store) *Driver {
-	return &Driver{Store: own, Computers: computers, Unsaved: home.Why, seats: map[string]*Seat{}, stops: map[string]func(){}, thread: NewWorker()}
+// table is a match that is open.
+type table struct {
+	seat  ui.Seat
+	peers []*peer
+	lease *store.Lease
+}
+
+func (t *table) close() {
+	for _, p := range t.peers {
+		p.end()
+	}
+	if t.lease != nil {
+		go t.lease.Release()
+	}
+}
+
+// NewDriver makes a driver on the person's store and the second peers'.
+func NewDriver(own store.Store, home store.Home, others store.Store) *Driver {
+	return &Driver{Store: own, Others: others, Unsaved: home.Why, tables: map[string]*table{}, thread: NewWorker()}
 }
 
 // meta is a line of the list of games, as it is stored.
 type meta struct {
 	Game    string
 	Options string
+	Mode    ui.Mode
 	Side    core.Side
-	Level   string
+	Level   string               `json:",omitempty"`
+	Names   map[core.Side]string `json:",omitempty"`
 	Started time.Time
 	Played  time.Time
 	Round   int
 	Status  look.Status
 	Result  core.Result
 	Record  bool // only a record, without secrets: it can be looked at
+}
+
+func (m *meta) saved(id string) ui.Saved {
+	return ui.Saved{
+		ID: id, Game: m.Game, Side: m.Side, Mode: m.Mode, Opponent: m.Level, Names: m.Names, Options: m.Options,
+		Played: m.Played, Round: m.Round, Status: m.Status, Result: m.Result,
+	}
 }
 
 func metaKey(id string) string { return "meta/" + id }
@@ -85,23 +109,22 @@ func (d *Driver) Games() ([]ui.Saved, error) {
 		if json.Unmarshal(it.Value, &m) != nil {
 			continue // a line of a newer version is left alone
 		}
-		list = append(list, ui.Saved{
-			ID: strings.TrimPrefix(it.Key, metaKey("")), Game: m.Game, Side: m.Side, Opponent: m.Level, Options: m.Options,
-			Played: m.Played, Round: m.Round, Status: m.Status, Result: m.Result,
-		})
+		list = append(list, m.saved(strings.TrimPrefix(it.Key, metaKey(""))))
 	}
 	slices.SortStableFunc(list, func(a, b ui.Saved) int { return b.Played.Compare(a.Played) })
 	return list, nil
 }
 
-// Start begins a game against a computer player.
+// Start begins a game.
 func (d *Driver) Start(g ui.Setup) (string, error) {
 	game, err := games.Named(g.Game)
 	if err != nil {
 		return "", err
 	}
-	if _, err := bot.Named(g.Level, game); err != nil {
-		return "", err
+	if g.Mode == ui.Solo {
+		if _, err := bot.Named(g.Level, game); err != nil {
+			return "", err
+		}
 	}
 	side := g.Side
 	if side == core.NoSide {
@@ -111,35 +134,72 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var id [8]byte
-	_, _ = rand.Read(id[:])
-	now := time.Now()
-	s, c := d.sit(hex.EncodeToString(id[:]), peers, meta{
-		Game: g.Game, Options: game.OptionsText(peers[0].Table()), Side: side, Level: g.Level, Started: now, Played: now, Round: 1,
-	})
+	id, now := newID(), time.Now()
+	lease, err := store.Lock(context.Background(), leaseName(id), false)
+	if err != nil {
+		return "", err
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.begin(s, outs[0], c, outs[1])
-	return s.shelf.id, nil
+	d.begin(id, peers, outs, lease, meta{
+		Game: g.Game, Options: game.OptionsText(peers[0].Table()), Mode: g.Mode, Side: side, Level: g.Level, Names: g.Names,
+		Started: now, Played: now, Round: 1,
+	})
+	return id, nil
 }
 
-// sit makes the drivers of both peers and the links between them.
-func (d *Driver) sit(id string, peers [2]*match.Match, m meta) (*Seat, *computer) {
+func newID() string {
+	var id [8]byte
+	_, _ = rand.Read(id[:])
+	return hex.EncodeToString(id[:])
+}
+
+func leaseName(id string) string { return "match:" + id }
+
+// begin sets both peers of a match going, with the links between them. The caller holds the lock.
+func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, lease *store.Lease, m meta) {
 	there, back := newLink(), newLink()
-	s := newSeat(newPeer(peers[0], shelf{d.Store, id}, back, there), m, d.thread)
-	s.unsaved = d.Unsaved
-	return s, newComputer(newPeer(peers[1], shelf{d.Computers, id}, there, back), m.Level, d.thread, d.Pace, s)
+	first := newPeer(peers[0], shelf{d.Store, id}, back, there)
+	second := newPeer(peers[1], shelf{d.Others, id}, there, back)
+	first.unsaved = d.Unsaved
+	seat := newSeat(first, m, d.thread)
+	t := &table{seat: seat, peers: []*peer{first, second}, lease: lease}
+	if m.Mode == ui.HotSeat {
+		t.seat = newHotSeat(seat, newSeat(second, m, d.thread))
+	} else {
+		newComputer(second, m.Level, d.thread, d.Pace, seat)
+	}
+	d.tables[id] = t
+	for i, p := range t.peers {
+		p.mu.Lock()
+		p.push(outs[i])
+		p.mu.Unlock()
+	}
+	seat.mu.Lock()
+	seat.look()
+	seat.mu.Unlock()
+	for _, p := range t.peers {
+		go p.run()
+	}
+	go d.watch(id, t)
 }
 
-// begin sets both peers going.
-func (d *Driver) begin(s *Seat, first match.Output, c *computer, second match.Output) {
-	d.seats[s.shelf.id] = s
-	d.stops[s.shelf.id] = func() { s.end(); c.end() }
-	s.push(first)
-	c.push(second)
-	s.look()
-	go s.run()
-	go c.run()
+// watch stops a match that another window has taken.
+func (d *Driver) watch(id string, t *table) {
+	select {
+	case <-t.lease.Lost():
+	case <-t.peers[0].ended:
+		return
+	}
+	for _, p := range t.peers {
+		p.end()
+	}
+	t.peers[0].owner.(*Seat).lose(ui.ErrElsewhere)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.tables[id] == t {
+		delete(d.tables, id)
+	}
 }
 
 func anySide(sides []core.Side) core.Side {
@@ -178,32 +238,63 @@ func meet(game core.Game, options string, side core.Side) (peers [2]*match.Match
 }
 
 // Open takes a seat at a stored game.
-func (d *Driver) Open(id string) (ui.Seat, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if s := d.seats[id]; s != nil {
-		return s, nil
+func (d *Driver) Open(id string) (ui.Seat, error) { return d.open(id, false) }
+
+// Take does so even if another window plays the game, which then stops.
+func (d *Driver) Take(id string) (ui.Seat, error) { return d.open(id, true) }
+
+func (d *Driver) open(id string, steal bool) (ui.Seat, error) {
+	if t := d.table(id); t != nil {
+		return t.seat, nil
 	}
-	b, err := d.Store.Get(context.Background(), store.Records, metaKey(id))
+	m, err := d.meta(id)
 	if err != nil {
 		return nil, err
-	}
-	var m meta
-	if err := json.Unmarshal(b, &m); err != nil {
-		return nil, fmt.Errorf("game %s: %w", id, err)
 	}
 	if m.Record {
 		return d.openRecord(id, m)
 	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if t := d.tables[id]; t != nil {
+		return t.seat, nil
+	}
+	lease, err := store.Lock(context.Background(), leaseName(id), steal)
+	if errors.Is(err, store.ErrInUse) {
+		return nil, ui.ErrElsewhere
+	}
+	if err != nil {
+		return nil, err
+	}
 	var peers [2]*match.Match
-	for peer, s := range []store.Store{d.Store, d.Computers} {
-		if peers[peer], err = load(shelf{s, id}); err != nil {
+	var outs [2]match.Output
+	for i, s := range []store.Store{d.Store, d.Others} {
+		if peers[i], err = load(shelf{s, id}); err != nil {
+			lease.Release()
 			return nil, err
 		}
+		outs[i] = peers[i].Wake()
 	}
-	s, c := d.sit(id, peers, m)
-	d.begin(s, peers[0].Wake(), c, peers[1].Wake())
-	return s, nil
+	d.begin(id, peers, outs, lease, m)
+	return d.tables[id].seat, nil
+}
+
+// table is the open match of an id, or nil.
+func (d *Driver) table(id string) *table {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.tables[id]
+}
+
+func (d *Driver) meta(id string) (m meta, err error) {
+	b, err := d.Store.Get(context.Background(), store.Records, metaKey(id))
+	if err != nil {
+		return m, err
+	}
+	if err := json.Unmarshal(b, &m); err != nil {
+		return m, fmt.Errorf("game %s: %w", id, err)
+	}
+	return m, nil
 }
 
 func load(s shelf) (*match.Match, error) {
@@ -220,14 +311,13 @@ func load(s shelf) (*match.Match, error) {
 
 // Delete forgets a game.
 func (d *Driver) Delete(id string) error {
-	d.mu.Lock()
-	if stop := d.stops[id]; stop != nil {
-		stop()
-		delete(d.stops, id)
-		delete(d.seats, id)
+	if t := d.table(id); t != nil {
+		t.close()
+		d.mu.Lock()
+		delete(d.tables, id)
+		d.mu.Unlock()
 	}
-	d.mu.Unlock()
-	for _, s := range []store.Store{d.Computers, d.Store} {
+	for _, s := range []store.Store{d.Others, d.Store} {
 		writes, err := shelf{s, id}.clear()
 		if err != nil {
 			return err

@@ -37,6 +37,9 @@ func (s *Seat) idle() {
 
 // extra is the line of the list of games, as part of each transaction.
 func (s *Seat) extra() []store.Write {
+	if s.m.Me() != 0 { // the second person of a hot-seat game: the first one's peer keeps the list
+		return nil
+	}
 	s.meta.Played, s.meta.Round = time.Now(), s.m.Game().Round(s.m.Table())
 	s.meta.Status, s.meta.Result = s.status(), s.m.Game().Result(s.m.Table())
 	return []store.Write{s.meta.write(s.shelf.id)}
@@ -46,7 +49,7 @@ func (s *Seat) extra() []store.Write {
 func (s *Seat) Act(c core.Choice) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out, err := s.m.Act(s.meta.Side, c)
+	out, err := s.m.Act(s.side(), c)
 	if err == nil {
 		s.push(out)
 	}
@@ -68,11 +71,25 @@ func (s *Seat) Undo() error {
 func (s *Seat) Resign() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	out, err := s.m.Resign(s.meta.Side)
+	out, err := s.m.Resign(s.side())
 	if err == nil {
 		s.push(out)
 	}
 	return err
+}
+
+// Lift and Drop do nothing: there is no curtain.
+func (s *Seat) Lift() {}
+
+// Drop see Lift.
+func (s *Seat) Drop() {}
+
+// lose shows that the match has stopped here.
+func (s *Seat) lose(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.wrong = err
+	s.look()
 }
 
 // warn says on the screen that something could not be stored.

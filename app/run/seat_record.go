@@ -2,8 +2,6 @@ package run
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"fmt"
 	"time"
 
@@ -18,26 +16,34 @@ import (
 
 // Export gives the record of a game as a file. It holds no secret of a running game.
 func (d *Driver) Export(id string) ([]byte, error) {
-	d.mu.Lock()
-	s := d.seats[id]
-	d.mu.Unlock()
-	if s != nil {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		return s.m.Record().Append(nil), nil
-	}
-	if b, err := d.Store.Get(context.Background(), store.Records, shelf{id: id}.key("file")); err == nil {
-		return b, nil
-	}
-	m, err := load(shelf{d.Store, id})
+	r, err := d.record(id)
 	if err != nil {
 		return nil, err
 	}
-	return m.Record().Append(nil), nil
+	return r.Append(nil), nil
 }
 
-// Import takes the record of a finished game, to be looked at.
-func (d *Driver) Import(file []byte) (string, error) {
+// record is the record of a game, open or not.
+func (d *Driver) record(id string) (*record.Record, error) {
+	if t := d.table(id); t != nil {
+		p := t.peers[0]
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return p.m.Record(), nil
+	}
+	b, err := d.Store.Get(context.Background(), store.Records, shelf{id: id}.key("file"))
+	if err == nil {
+		return record.Read(b)
+	}
+	public, err := shelf{d.Store, id}.values(store.Records)
+	if err != nil {
+		return nil, err
+	}
+	return match.Stored(public)
+}
+
+// importRecord takes the record of a finished game, to be looked at.
+func (d *Driver) importRecord(file []byte) (string, error) {
 	r, err := record.Read(file)
 	if err != nil {
 		return "", err
@@ -53,10 +59,7 @@ func (d *Driver) Import(file []byte) (string, error) {
 	if v.State == match.Running {
 		return "", ErrRunning
 	}
-	var b [8]byte
-	_, _ = rand.Read(b[:])
-	id := hex.EncodeToString(b[:])
-	now := time.Now()
+	id, now := newID(), time.Now()
 	m := meta{
 		Game: game.Name(), Options: r.Hellos[0].Options, Side: sidesByPeer(line, game, len(r.Hellos))[0], Started: now, Played: now,
 		Round: game.Round(line.Table()), Status: look.Status{Kind: look.Over}, Result: game.Result(line.Table()), Record: true,
@@ -69,11 +72,7 @@ func (d *Driver) Import(file []byte) (string, error) {
 type shown struct{ view *look.View }
 
 func (d *Driver) openRecord(id string, m meta) (ui.Seat, error) {
-	file, err := d.Store.Get(context.Background(), store.Records, shelf{id: id}.key("file"))
-	if err != nil {
-		return nil, err
-	}
-	r, err := record.Read(file)
+	r, err := d.record(id)
 	if err != nil {
 		return nil, err
 	}
@@ -116,4 +115,6 @@ var errShown = fmt.Errorf("a record is only looked at")
 func (s shown) Act(core.Choice) error          { return errShown }
 func (s shown) Undo() error                    { return errShown }
 func (s shown) Resign() error                  { return errShown }
+func (s shown) Lift()                          {}
+func (s shown) Drop()                          {}
 func (s shown) Subscribe(func()) (stop func()) { return func() {} }

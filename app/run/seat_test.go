@@ -130,10 +130,10 @@ func TestAKilledGameGoesOn(t *testing.T) {
 			if v.Status.Kind == look.Stuck {
 				t.Fatalf("kill %d: %+v", kill, v.Status)
 			}
-			d.stops[id]() // the program is gone: only the stores are left
+			d.tables[id].close() // the program is gone: only the stores are left
 			mem, theirs = mem.Reopen(), theirs.Reopen()
 			d = NewDriver(mem, store.Home{Lasting: true}, theirs)
-			s = open(t, d, id)
+			s = mustTake(t, d, id)
 			if v = await(t, s, settled); v.Status.Kind == look.Stuck {
 				t.Fatalf("kill %d: %+v", kill, v.Status)
 			}

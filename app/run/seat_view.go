@@ -1,8 +1,11 @@
 package run
 
 import (
+	"errors"
+
 	"orzel/core"
 	"orzel/core/match"
+	"orzel/ui"
 	"orzel/ui/look"
 )
 
@@ -11,9 +14,9 @@ func (s *Seat) look() {
 	m := s.m
 	s.remember(m)
 	v := &look.View{
-		ID: s.shelf.id, Game: m.Game(), Side: s.meta.Side, Opponent: s.meta.Level,
-		Table: m.Table(), Hand: m.Hand(s.meta.Side), Hands: s.hands,
-		Debts: m.Owes(), Choices: m.Legal(s.meta.Side), History: s.history,
+		ID: s.shelf.id, Game: m.Game(), Side: s.side(), Opponent: s.meta.Level, Names: s.meta.Names,
+		Table: m.Table(), Hand: m.Hand(s.side()), Hands: s.hands,
+		Debts: m.Owes(), Choices: m.Legal(s.side()), History: s.history,
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
 	}
 	if s.unsaved != nil {
@@ -26,6 +29,16 @@ func (s *Seat) look() {
 	for _, f := range s.hear {
 		go f()
 	}
+}
+
+// side is the one that this seat plays: the host's, or for the second person of a hot-seat game the other.
+func (s *Seat) side() core.Side {
+	for _, x := range s.m.Game().Sides() {
+		if s.m.Line().Holder(x) == s.m.Me() {
+			return x
+		}
+	}
+	return core.NoSide
 }
 
 // remember adds the steps that were written since.
@@ -50,6 +63,8 @@ func (s *Seat) status() look.Status {
 	switch {
 	case m.Fault() != nil:
 		return look.Status{Kind: look.Stuck, Args: []string{m.Fault().Error()}}
+	case errors.Is(s.wrong, ui.ErrElsewhere):
+		return look.Status{Kind: look.Elsewhere}
 	case s.wrong != nil:
 		return look.Status{Kind: look.Stuck, Args: []string{s.wrong.Error()}}
 	case m.Over() && s.verdict.Kind == look.NoVerdict:
@@ -63,7 +78,7 @@ func (s *Seat) status() look.Status {
 		return look.Status{Kind: look.Waiting, Side: d.Side}
 	case d.Kind == core.OwesRoll:
 		return look.Status{Kind: look.Rolling, Side: d.Side}
-	case d.Kind == core.OwesChoice && d.Side == s.meta.Side:
+	case d.Kind == core.OwesChoice && d.Side == s.side():
 		return look.Status{Kind: look.YourTurn, Side: d.Side}
 	case d.Kind == core.OwesChoice:
 		return look.Status{Kind: look.Thinking, Side: d.Side}

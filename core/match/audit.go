@@ -56,7 +56,7 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	}
 	a := &auditor{line: l, opened: map[int]*opened{}}
 	for i := range r.Openings {
-		if v.Fault, err = a.open(r, &r.Openings[i]); v.Fault != nil || err != nil {
+		if v.Fault, err = a.open(r, r.Head(), &r.Openings[i]); v.Fault != nil || err != nil {
 			return l, v, err
 		}
 	}
@@ -115,10 +115,10 @@ type auditor struct {
 
 // open takes an opening. One that its author did not sign, or signed over another end, was put there by
 // whoever held the file: an error, not a fault.
-func (a *auditor) open(r *record.Record, o *record.Opening) (*Fault, error) {
+func (a *auditor) open(r *record.Record, head record.Hash, o *record.Opening) (*Fault, error) {
 	f := unfair("fair-wrong-opening")
 	f.Entry, f.Peer = len(r.Entries), int(o.Author)
-	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != r.Head() {
+	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != head {
 		return nil, errOpening
 	}
 	h := &r.Hellos[f.Peer]
@@ -212,24 +212,58 @@ func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
 
 // Replay returns the line after the first n entries of a record, with the hands of those peers that have
 // opened; n beyond the end is the end.
-func Replay(game core.Game, r *record.Record, n int) (*Line, error) {
+func Replay(game core.Game, r *record.Record, n int) (line *Line, err error) {
 	part := *r
 	part.Entries = r.Entries[:min(max(n, 0), len(r.Entries))]
+	err = walkTo(game, &part, r.Head(), nil, func(l *Line) { line = l })
+	return line, err
+}
+
+// Walk replays a record with the hands of those peers that have opened, and shows the line before the first
+// entry and after each one.
+func Walk(game core.Game, r *record.Record, visit func(*Line)) error {
+	return walk(game, r, nil, visit)
+}
+
+// Walk replays this match with its peer's own hands as well.
+func (m *Match) Walk(visit func(*Line)) error { return walk(m.game, m.Record(), m, visit) }
+
+func walk(game core.Game, r *record.Record, own *Match, visit func(*Line)) error {
+	return walkTo(game, r, r.Head(), own, visit)
+}
+
+// walkTo is walk over the first entries of a record that ends at head.
+func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visit func(*Line)) error {
 	l, err := NewLine(game, r.Hellos)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	a := &auditor{line: l, opened: map[int]*opened{}}
 	for i := range r.Openings {
-		_, _ = a.open(r, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
+		_, _ = a.open(r, head, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
 	}
-	for i := range part.Entries {
-		if !l.Follows(&part.Entries[i].Entry) {
-			return l, brokenChain(i)
-		}
-		if f := a.take(&part.Entries[i]); f != nil {
-			return l, f
+	for _, s := range game.Sides() {
+		if own != nil && l.Holder(s) == own.me {
+			l.Know(s)
 		}
 	}
-	return l, nil
+	visit(l)
+	for i := range r.Entries {
+		s := &r.Entries[i]
+		if !l.Follows(&s.Entry) {
+			return brokenChain(i)
+		}
+		var f *Fault
+		if own != nil && int(s.Entry.Author) == own.me {
+			secret, _ := own.recover(s)
+			f = l.Take(s, secret)
+		} else {
+			f = a.take(s)
+		}
+		if f != nil {
+			return f
+		}
+		visit(l)
+	}
+	return nil
 }

@@ -66,7 +66,7 @@ func (m *Match) begin(out *Output) {
 // Load brings a match back from what was put: the public and the secret values by key. It writes nothing
 // until Wake and the other device's answer.
 func Load(games func(name string) (core.Game, error), public, secret map[string][]byte) (*Match, error) {
-	r, err := fromStore(public)
+	r, err := Stored(public)
 	if err != nil {
 		return nil, err
 	}
@@ -131,8 +131,8 @@ func (m *Match) replay(r *record.Record) error {
 	return nil
 }
 
-// fromStore gathers a record from a store's public values.
-func fromStore(public map[string][]byte) (*record.Record, error) {
+// Stored gathers a record from a store's public values.
+func Stored(public map[string][]byte) (*record.Record, error) {
 	r := &record.Record{}
 	for i := 0; public[helloKey(i)] != nil; i++ {
 		var h record.Hello

@@ -27,7 +27,11 @@ type View struct {
 	Status   Status
 	Result   core.Result
 	Verdict  Verdict
-	Unsaved  string // not "": the store refused, for this reason; the game lives only while the page is open
+	// Curtain is who must take the device before anything secret is shown; while it is down the view holds no
+	// hand, no choices and no drafts. Names are the persons of a hot-seat game.
+	Curtain core.Side
+	Names   map[core.Side]string
+	Unsaved string // not "": the store refused, for this reason; the game lives only while the page is open
 }
 
 // Entry is a happening and where in the record it stands.
@@ -56,7 +60,8 @@ const (
 	Thinking            // a computer player thinks
 	Unproven            // over; what must be opened is not all here yet
 	Over
-	Stuck // something is wrong; Args[0] says what
+	Stuck     // something is wrong; Args[0] says what
+	Elsewhere // another window has taken the game
 )
 
 // Verdict is what the audit at the end found.

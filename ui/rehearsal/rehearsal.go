@@ -32,7 +32,11 @@ func (d *Driver) Games() ([]ui.Saved, error) {
 		if n := len(v.History); n > 0 {
 			round = v.History[n-1].Round
 		}
-		out = append(out, ui.Saved{ID: v.ID, Game: d.Game.Name(), Side: v.Side, Opponent: v.Opponent, Round: round, Status: v.Status, Result: v.Result})
+		mode := ui.Solo
+		if v.Names != nil {
+			mode = ui.HotSeat
+		}
+		out = append(out, ui.Saved{ID: v.ID, Game: d.Game.Name(), Side: v.Side, Mode: mode, Names: v.Names, Opponent: v.Opponent, Round: round, Status: v.Status, Result: v.Result})
 	}
 	return out, nil
 }
@@ -47,7 +51,7 @@ func (d *Driver) Start(s ui.Setup) (string, error) {
 	if side == core.NoSide {
 		side = d.Game.Sides()[0]
 	}
-	seat := Deal(d.Game, t, side, d.Seed+uint64(len(d.seats)))
+	seat := deal(d.Game, t, side, d.Seed+uint64(len(d.seats)), s.Names)
 	seat.id, seat.level = fmt.Sprint(len(d.seats)+1), s.Level
 	d.seats = append(d.seats, seat)
 	return seat.id, nil
@@ -63,11 +67,22 @@ func (d *Driver) Open(id string) (ui.Seat, error) {
 	return nil, errors.New("no game " + id)
 }
 
+// Take see ui.Driver: there is no other window.
+func (d *Driver) Take(id string) (ui.Seat, error) { return d.Open(id) }
+
 // Delete see ui.Driver.
 func (d *Driver) Delete(id string) error { return nil }
 
 // Export see ui.Driver.
 func (d *Driver) Export(string) ([]byte, error) { return []byte("rehearsal"), nil }
+
+// ExportAll see ui.Driver.
+func (d *Driver) ExportAll(bool) ([]byte, error) { return []byte("rehearsal"), nil }
+
+// Contents see ui.Driver.
+func (d *Driver) Contents([]byte) ([]ui.Saved, error) {
+	return nil, errors.New("a rehearsal reads no files")
+}
 
 // Import see ui.Driver.
 func (d *Driver) Import([]byte) (string, error) {
@@ -87,6 +102,9 @@ type Seat struct {
 	round     int
 	told      map[int]func()
 	back      []moment
+	names     map[core.Side]string // of a hot-seat game
+	down      bool                 // the curtain
+	film      []moment             // the table and all hands after each fact
 }
 
 type moment struct {
@@ -97,10 +115,15 @@ type moment struct {
 
 // Deal sits down at a table; what others owe is done at once.
 func Deal(g core.Game, t core.Table, side core.Side, seed uint64) *Seat {
-	s := &Seat{game: g, side: side, table: t, hands: map[core.Side]core.Hand{}, rng: rand.New(rand.NewPCG(seed, 1)), told: map[int]func(){}, round: 1}
+	return deal(g, t, side, seed, nil)
+}
+
+func deal(g core.Game, t core.Table, side core.Side, seed uint64, names map[core.Side]string) *Seat {
+	s := &Seat{game: g, side: side, table: t, hands: map[core.Side]core.Hand{}, rng: rand.New(rand.NewPCG(seed, 1)), told: map[int]func(){}, round: 1, names: names, down: names != nil}
 	for _, x := range g.Sides() {
 		s.hands[x] = g.Deal(t, x)
 	}
+	s.film = []moment{{t.Clone(), s.copyHands(), 0}}
 	s.run()
 	return s
 }
@@ -108,11 +131,16 @@ func Deal(g core.Game, t core.Table, side core.Side, seed uint64) *Seat {
 // View see ui.Seat.
 func (s *Seat) View() *look.View {
 	v := &look.View{
-		ID: s.id, Game: s.game, Side: s.side, Opponent: s.level, Table: s.table.Clone(), Hand: s.hands[s.side].Clone(),
-		Debts: s.game.Owes(s.table, nil), Choices: s.game.Legal(s.table, s.hands[s.side], s.side, nil),
-		History: append([]look.Entry(nil), s.history...), CanUndo: len(s.back) > 0, Result: s.game.Result(s.table),
+		ID: s.id, Game: s.game, Side: s.side, Opponent: s.level, Names: s.names, Table: s.table.Clone(),
+		Debts: s.game.Owes(s.table, nil), History: append([]look.Entry(nil), s.history...), Result: s.game.Result(s.table),
 		Status: look.Status{Kind: look.YourTurn, Side: s.side},
 	}
+	if s.down && !v.Result.Over {
+		v.Curtain = s.side
+		return v
+	}
+	v.Hand, v.CanUndo = s.hands[s.side].Clone(), len(s.back) > 0
+	v.Choices = s.game.Legal(s.table, s.hands[s.side], s.side, nil)
 	if v.Result.Over {
 		v.Status.Kind = look.Over
 		v.Verdict = look.Verdict{Kind: look.Honest, Entries: s.entry, OneHand: true}
@@ -144,6 +172,7 @@ func (s *Seat) Undo() error {
 	m := s.back[len(s.back)-1]
 	s.back = s.back[:len(s.back)-1]
 	s.table, s.hands, s.history = m.table, m.hands, s.history[:m.history]
+	s.film = s.film[:len(s.film)-1]
 	s.tell()
 	return nil
 }
@@ -155,6 +184,12 @@ func (s *Seat) Resign() error {
 	s.tell()
 	return err
 }
+
+// Lift see ui.Seat.
+func (s *Seat) Lift() { s.down = false; s.tell() }
+
+// Drop see ui.Seat.
+func (s *Seat) Drop() { s.down = s.names != nil; s.tell() }
 
 // Subscribe see ui.Seat.
 func (s *Seat) Subscribe(f func()) func() {
@@ -181,6 +216,9 @@ func (s *Seat) copyHands() map[core.Side]core.Hand {
 func (s *Seat) run() (others bool) {
 	for {
 		debts := s.game.Owes(s.table, nil)
+		if s.names != nil && len(debts) > 0 && debts[0].Kind == core.OwesChoice && debts[0].Side != s.side {
+			s.side, s.down, s.back = debts[0].Side, true, nil
+		}
 		if len(debts) == 0 || debts[0].Kind == core.OwesChoice && debts[0].Side == s.side {
 			s.tell()
 			return others
@@ -232,5 +270,6 @@ func (s *Seat) apply(f core.Fact, secret core.Secret) error {
 		}
 		s.history = append(s.history, look.Entry{Number: s.entry, Round: s.round, Happening: h})
 	}
+	s.film = append(s.film, moment{s.table.Clone(), s.copyHands(), len(s.history)})
 	return nil
 }

@@ -1,0 +1,194 @@
+package run
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"orzel/app/store"
+	"orzel/core"
+	"orzel/core/games"
+	"orzel/core/match"
+	"orzel/core/record"
+	"orzel/ui"
+	"orzel/ui/look"
+)
+
+// replay is a match taken apart into its moments. Tables and hands never change once they are written, so
+// keeping all of them costs little and every moment is at hand.
+type replay struct {
+	id      string
+	game    core.Game
+	meta    meta
+	eyes    []core.Side
+	branch  bool
+	moments []moment
+	history []look.Entry
+}
+
+type moment struct {
+	table core.Table
+	hands []core.Hand // by side, nil where unknown
+	told  int         // happenings so far
+	entry int         // entries so far
+}
+
+// Replay takes a game apart.
+func (d *Driver) Replay(id string) (ui.Replay, error) {
+	m, err := d.meta(id)
+	if err != nil {
+		return nil, err
+	}
+	game, err := games.Named(m.Game)
+	if err != nil {
+		return nil, err
+	}
+	p := &replay{id: id, game: game, meta: m, branch: !m.Record}
+	steps := 0
+	visit := func(l *match.Line) { steps = p.visit(l, steps) }
+	own, free, err := d.own(id, m)
+	if err != nil {
+		return nil, err
+	}
+	defer free()
+	var r *record.Record
+	if own != nil {
+		r = own.Record()
+	} else if r, err = d.record(id); err != nil {
+		return nil, err
+	}
+	if own != nil && !own.Over() && m.Mode == ui.Solo {
+		p.eyes, err = []core.Side{m.Side}, own.Walk(visit)
+	} else {
+		err = match.Walk(game, r, visit)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if last := p.moments[len(p.moments)-1]; game.Result(last.table).Over && len(r.Openings) == len(r.Hellos) {
+		p.eyes = append(game.Sides(), core.NoSide)
+	} else {
+		p.branch = false // the seeds of a running game are needed again
+	}
+	return p, nil
+}
+
+// own is the person's match, held until free; nil if there is only a record.
+func (d *Driver) own(id string, m meta) (own *match.Match, free func(), err error) {
+	free = func() {}
+	t := d.table(id)
+	switch {
+	case t != nil:
+		t.peers[0].mu.Lock()
+		return t.peers[0].m, t.peers[0].mu.Unlock, nil
+	case m.Record:
+		return nil, free, nil
+	}
+	own, err = load(shelf{d.Store, id})
+	return own, free, err
+}
+
+// visit keeps the moment after each fact. It returns how many facts the line had.
+func (p *replay) visit(l *match.Line, seen int) int {
+	steps := l.Steps()
+	if len(p.moments) > 0 && len(steps) == seen {
+		return seen
+	}
+	for _, s := range steps[seen:] {
+		p.history = append(p.history, entries(s, false)...)
+	}
+	m := moment{table: l.Table(), told: len(p.history), entry: l.Len(), hands: make([]core.Hand, 256)}
+	for _, s := range p.game.Sides() {
+		m.hands[s] = l.Hand(s)
+	}
+	p.moments = append(p.moments, m)
+	return len(steps)
+}
+
+func (p *replay) Len() int          { return len(p.moments) - 1 }
+func (p *replay) Eyes() []core.Side { return p.eyes }
+func (p *replay) CanBranch() bool   { return p.branch }
+
+// At is a moment as a side's knowledge shows it.
+func (p *replay) At(step int, eyes core.Side) *look.View {
+	m := p.moments[min(max(step, 0), p.Len())]
+	v := &look.View{
+		ID: p.id, Game: p.game, Side: eyes, Opponent: p.meta.Level, Names: p.meta.Names, Table: m.table,
+		Debts: p.game.Owes(m.table, nil), History: p.history[:m.told:m.told], Result: p.game.Result(m.table),
+		Status: look.Status{Kind: look.Waiting},
+	}
+	if len(v.Debts) > 0 {
+		v.Status.Side = v.Debts[0].Side
+	}
+	if eyes == core.NoSide {
+		v.Side = p.meta.Side
+	}
+	for _, s := range p.eyes {
+		switch {
+		case s != eyes:
+		case eyes != core.NoSide:
+			v.Hand = m.hands[eyes]
+		default:
+			v.Hand = m.hands[v.Side]
+			for _, x := range p.game.Sides() {
+				if h := m.hands[x]; h != nil {
+					v.Hands = append(v.Hands, h)
+				}
+			}
+		}
+	}
+	return v
+}
+
+var errBranch = errors.New("only a game that is over and was played on this device can be tried another way")
+
+// WhatIf begins a new game at a moment of a finished one: both peers' stores up to there, under a new id.
+// Another branch has other dice, because they follow from the hash of the entries before.
+func (d *Driver) WhatIf(id string, step int, g ui.Setup) (string, error) {
+	r, err := d.Replay(id)
+	if err != nil {
+		return "", err
+	}
+	p := r.(*replay)
+	if !p.branch || step < 0 || step >= p.Len() {
+		return "", errBranch
+	}
+	m := p.meta
+	m.Mode, m.Level, m.Names = g.Mode, g.Level, g.Names
+	m.Started, m.Played = time.Now(), time.Now()
+	m.Round, m.Status, m.Result = p.game.Round(p.moments[step].table), look.Status{}, core.Result{}
+	branch := newID()
+	for _, s := range []store.Store{d.Others, d.Store} {
+		writes, err := (shelf{s, id}).upTo(p.moments[step].entry, branch)
+		if err != nil {
+			return "", err
+		}
+		if s == d.Store {
+			writes = append(writes, m.write(branch))
+		}
+		if err := s.Put(context.Background(), writes...); err != nil {
+			return "", err
+		}
+	}
+	return branch, nil
+}
+
+// upTo copies what a match had stored after its first n entries to another id.
+func (s shelf) upTo(n int, id string) (w []store.Write, err error) {
+	for _, b := range []store.Bucket{store.Records, store.Secrets} {
+		values, err := s.values(b)
+		if err != nil {
+			return nil, err
+		}
+		for k, v := range values {
+			var number int
+			_, scan := fmt.Sscanf(k, "entry/%d", &number)
+			if strings.HasPrefix(k, "hello/") || k == "self" || scan == nil && number < n {
+				w = append(w, store.Write{Bucket: b, Key: shelf{id: id}.key(k), Value: v})
+			}
+		}
+	}
+	return w, nil
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"orzel/app/store"
@@ -103,8 +104,9 @@ type peer struct {
 	mu      sync.Mutex
 	m       *match.Match
 	queue   []match.Output
-	unsaved error // the store's refusal: play goes on in memory
-	wrong   error // what stopped the match
+	late    []store.Write // what the store refused: it goes with the next, so that no gap is ever stored
+	unsaved error         // the store's refusal: play goes on in memory
+	wrong   error         // what stopped the match
 
 	owner owner
 }
@@ -164,12 +166,14 @@ func (p *peer) work() {
 	for len(p.queue) > 0 {
 		out := p.queue[0]
 		p.queue = p.queue[1:]
-		writes := append(p.shelf.writes(out.Puts), p.owner.extra()...)
-		if len(writes) > 0 {
+		p.late = append(p.late, p.shelf.writes(out.Puts)...)
+		if writes := slices.Concat(p.late, p.owner.extra()); len(writes) > 0 {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
 			p.mu.Lock()
-			if err != nil && p.unsaved == nil {
+			if err == nil {
+				p.late = nil
+			} else if p.unsaved == nil {
 				p.unsaved = err
 			}
 		}

@@ -22,15 +22,15 @@ func TestAStoreThatRefusedOnceHoldsTheMatchWhole(t *testing.T) {
 		theirs.BreakAt(n, store.Refuse, store.ErrQuota)
 		for range 3 { // each time the program is ended, and only the stores are left
 			some(t, s, rng, 12)
-			d.stops[id]()
+			d.tables[id].close()
 			mem, theirs = mem.Reopen(), theirs.Reopen()
 			d = NewDriver(mem, store.Home{Lasting: true}, theirs)
-			s = open(t, d, id)
+			s = mustTake(t, d, id)
 			if v := await(t, s, settled); v.Status.Kind == look.Stuck {
 				t.Fatalf("refused at %d: %+v", n, v.Status)
 			}
 		}
-		d.stops[id]()
+		d.tables[id].close()
 	}
 }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
@@ -16,6 +18,7 @@ type game struct {
 	seat   Seat
 	cancel func()
 	gone   string // why there is no seat
+	away   bool   // another window has it
 
 	view    *look.View
 	look    look.Look
@@ -29,7 +32,8 @@ type game struct {
 	chart   bool       // the chart instead of the verdict
 	all     bool       // the whole story
 	pending bool
-	fixed   bool // a picture of the gallery
+	fixed   bool   // a picture of the gallery
+	unguard func() // stops watching whether the page is looked at
 }
 
 func (g *game) OnMount(ctx app.Context) {
@@ -38,6 +42,7 @@ func (g *game) OnMount(ctx app.Context) {
 		g.refresh()
 		return
 	}
+	g.unguard = g.guard()
 	g.enter(ctx)
 }
 
@@ -48,11 +53,18 @@ func (g *game) OnNav(ctx app.Context) {
 	}
 }
 
-func (g *game) OnDismount() { g.leave() }
+func (g *game) OnDismount() {
+	g.leave()
+	if g.unguard != nil {
+		g.unguard()
+	}
+}
 
+// leave gets up from the seat. In front of a shared screen the curtain falls.
 func (g *game) leave() {
 	if g.cancel != nil {
 		g.cancel()
+		g.seat.Drop()
 	}
 	g.cancel, g.seat, g.view = nil, nil, nil
 }
@@ -63,18 +75,41 @@ func (g *game) enter(ctx app.Context) {
 		return
 	}
 	g.leave()
-	g.id, g.pending, g.gone, g.sel, g.panel, g.note, g.offers, g.chart = id, true, "", look.Selection{}, "", "", nil, false
+	g.id, g.gone, g.away, g.sel, g.panel, g.note, g.offers, g.chart = id, "", false, look.Selection{}, "", "", nil, false
+	g.open(ctx, driver.Open)
+}
+
+// open asks the driver for the seat, in its own time.
+func (g *game) open(ctx app.Context, how func(id string) (Seat, error)) {
+	id := g.id
+	g.pending = true
 	ctx.Async(func() {
-		seat, err := driver.Open(id)
+		seat, err := how(id)
 		ctx.Dispatch(func(ctx app.Context) {
-			g.pending = false
-			if err != nil {
-				g.gone = say("lost") + " " + err.Error()
-				return
+			g.pending, g.away = false, errors.Is(err, ErrElsewhere)
+			switch {
+			case g.away:
+			case err != nil:
+				g.gone = say("lost") + " " + failure(err)
+			default:
+				g.sit(ctx, seat)
 			}
-			g.sit(ctx, seat)
 		})
 	})
+}
+
+func (g *game) onTake(ctx app.Context, e app.Event) {
+	g.leave()
+	g.open(ctx, driver.Take)
+}
+
+// elsewhere offers to play on here.
+func (g *game) elsewhere() app.UI {
+	return paper("plain", heading(say("app")),
+		app.P().Class("note").Role("status").Text(say("elsewhere")+". "+say("elsewhere.line")),
+		app.P().Class("pair").Body(
+			app.Button().Type("button").Class("btn go").OnClick(g.onTake).Text(say("elsewhere.take")),
+			link("/").Class("btn").Text(say("home"))))
 }
 
 // sit takes the seat and follows what happens there.
@@ -95,6 +130,12 @@ func (g *game) refresh() {
 		g.view = nil
 	}
 	g.offers = nil
+	if g.view != nil && !g.fixed {
+		entitle(statusText(g.look, g.view.Status, g.view.Names) + " · " + g.look.Title(prefs.lang))
+	}
+	if g.view != nil && g.view.Curtain != core.NoSide {
+		g.sel, g.panel, g.note, g.sure = look.Selection{}, "", "", false
+	}
 }
 
 func (g *game) input() look.Input { return look.Input{Lang: prefs.lang, View: g.view, Sel: g.sel} }
@@ -103,8 +144,12 @@ func (g *game) Render() app.UI {
 	switch {
 	case g.gone != "":
 		return paper("plain", heading(say("app")), app.P().Class("note").Text(g.gone), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+	case g.away || g.view != nil && g.view.Status.Kind == look.Elsewhere:
+		return g.elsewhere()
 	case g.view == nil:
 		return paper("plain", heading(say("app")), app.P().Text(say("loading")))
+	case g.view.Curtain != core.NoSide:
+		return g.curtained()
 	case g.view.Result.Over && !g.chart:
 		return g.verdict()
 	}
@@ -122,7 +167,7 @@ func (g *game) act(ctx app.Context, c core.Choice) {
 	if why, ok := err.(*core.Illegal); ok {
 		g.note = g.look.Refuse(prefs.lang, why)
 	} else if err != nil {
-		g.note = say("error", err.Error())
+		g.note = failure(err)
 	} else {
 		g.sel.Keep, g.sel.From = 0, ""
 	}
@@ -207,7 +252,7 @@ func (g *game) onKey(ctx app.Context, c core.Choice) {
 func (g *game) onUndo(ctx app.Context, e app.Event) {
 	g.note = ""
 	if err := g.seat.Undo(); err != nil {
-		g.note = say("error", err.Error())
+		g.note = failure(err)
 	}
 	g.sel = look.Selection{}
 	g.refresh()

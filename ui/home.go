@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
 	"orzel/ui/board"
 	"orzel/ui/look"
+	"orzel/ui/words"
 )
 
 // home is the front page: resume, begin, the games on the shelf.
@@ -32,7 +35,10 @@ func (h *home) OnDismount() {
 }
 
 // OnNav reads the list again: another page may have changed it.
-func (h *home) OnNav(ctx app.Context) { h.load(ctx) }
+func (h *home) OnNav(ctx app.Context) {
+	entitle(say("games"))
+	h.load(ctx)
+}
 
 func (h *home) load(ctx app.Context) {
 	if app.IsServer {
@@ -43,7 +49,7 @@ func (h *home) load(ctx app.Context) {
 		ctx.Dispatch(func(app.Context) {
 			h.games = games
 			if err != nil {
-				h.note = say("error", err.Error())
+				h.note = failure(err)
 			}
 		})
 	})
@@ -60,7 +66,7 @@ func (h *home) Render() app.UI {
 		app.Div().Class("desk").Body(
 			h.newer(),
 			h.resume(),
-			app.If(h.note != "", func() app.UI { return app.P().Class("note").Text(h.note) }),
+			refusal(h.note),
 			app.H2().Text(say("new")),
 			h.ways(),
 			h.others(),
@@ -111,20 +117,63 @@ func savedLine(g Saved) string {
 	if l == nil {
 		return g.Game
 	}
-	state := statusText(l, g.Status)
+	state := statusText(l, g.Status, g.Names)
 	if g.Result.Over {
-		state = say("over")
+		state = result(l, g.Result)
 	}
-	return say("saved.round", g.Round) + " · " + state + " · " + say("saved.with", opponentName(g.Opponent, g.Named))
+	with := say("saved.with", opponentName(g.Opponent, g.Named))
+	if g.Mode == HotSeat {
+		with = ""
+		for i, s := range l.Sides() {
+			if i > 0 {
+				with += " – "
+			}
+			with += personOf(l, g.Names, s)
+		}
+	}
+	text := say("saved.round", g.Round) + " · " + state + " · " + with
+	if g.Result.Over && !g.Played.IsZero() {
+		text += " · " + date(g.Played)
+	}
+	return text
 }
 
-// statusText is the sentence for what a game waits for.
-func statusText(l look.Look, s look.Status) string {
+// result tells in words how a game ended.
+func result(l look.Look, r core.Result) string {
+	if r.Winner == core.NoSide {
+		return say("over")
+	}
+	return say("won", l.Side(prefs.lang, r.Winner))
+}
+
+// date is a day as people write it: 9.07.2026, 9 Jul 2026.
+func date(t time.Time) string {
+	if prefs.lang == words.PL {
+		return t.Format("2.01.2006")
+	}
+	return t.Format("2 Jan 2006")
+}
+
+// personOf is who plays a side, by name if the game has names.
+func personOf(l look.Look, names map[core.Side]string, s core.Side) string {
+	if n := names[s]; n != "" {
+		return n
+	}
+	return l.Side(prefs.lang, s)
+}
+
+// statusText is the sentence for what a game waits for. In a game with names nobody is "you".
+func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 	switch s.Kind {
 	case look.YourTurn:
+		if len(names) > 0 {
+			return say("status.person", personOf(l, names, s.Side))
+		}
 		return say("status.yours")
 	case look.Waiting:
-		return say("status.waiting", l.Side(prefs.lang, s.Side))
+		return say("status.waiting", personOf(l, names, s.Side))
+	case look.Elsewhere:
+		return say("elsewhere")
 	case look.Rolling:
 		return say("status.rolling")
 	case look.Thinking:
@@ -149,8 +198,8 @@ func (h *home) ways() app.UI {
 		return app.Div().Class("way off").Body(iconAt(d, "28"), app.Span().Text(say(id)), app.Small().Text(say("later")))
 	}
 	return app.Div().Class("ways").Body(
-		link("/new").Class("way").Body(iconAt(icChip, "28"), app.Span().Text(say("computer"))),
-		later(icPeople, "hotseat"),
+		link("/new?mode=solo").Class("way").Body(iconAt(icChip, "28"), app.Span().Text(say("computer"))),
+		link("/new?mode=two").Class("way").Body(iconAt(icPeople, "28"), app.Span().Text(say("hotseat"))),
 		later(icMast, "invite"),
 	)
 }
@@ -182,7 +231,7 @@ func (h *home) drop(ctx app.Context, id string) {
 		err := driver.Delete(id)
 		ctx.Dispatch(func(ctx app.Context) {
 			if err != nil {
-				h.note = say("error", err.Error())
+				h.note = failure(err)
 			}
 			h.load(ctx)
 		})
@@ -203,7 +252,7 @@ func (h *home) onFile(ctx app.Context, e app.Event) {
 			id, err := driver.Import(b)
 			ctx.Dispatch(func(ctx app.Context) {
 				if err != nil {
-					h.note = say("import.failed", err.Error())
+					h.note = failure(err)
 					return
 				}
 				visit(ctx, "/game?id="+id)
@@ -244,8 +293,12 @@ func (r *savedRow) Render() app.UI {
 		)
 	}
 	title := l.Title(prefs.lang) + ", " + l.Side(prefs.lang, r.Game.Side)
+	sign := flag(l, r.Game.Side)
+	if r.Game.Mode == HotSeat {
+		title, sign = l.Title(prefs.lang), icon(icPeople)
+	}
 	return app.Div().Class("saved").Body(
-		flag(l, r.Game.Side),
+		sign,
 		link("/game?id="+r.Game.ID).Body(app.B().Text(title), app.Small().Text(savedLine(r.Game))),
 		app.Button().Type("button").Class("bare").Aria("label", say("delete")).Title(say("delete")).OnClick(r.onDelete).Body(icon(icTrash)),
 	)

@@ -2,17 +2,37 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
+	"orzel/ui/look"
 )
 
-// newGame asks for side, opponent and the game's own options.
+// newGame asks who plays, for the game's own options, and begins. Begun at a moment of another game it asks
+// only who plays: the rest lies on the table.
 type newGame struct {
 	app.Compo
 	busy bool
 	note string
+	from string // id of the game that goes on differently from step
+	step int
+}
+
+// OnNav reads what the address asks for.
+func (n *newGame) OnNav(ctx app.Context) {
+	q := ctx.Page().URL().Query()
+	if m := q.Get("mode"); m != "" {
+		lastAnswers["mode"] = m
+	}
+	n.from = q.Get("from")
+	n.step, _ = strconv.Atoi(q.Get("step"))
+	if n.from != "" {
+		entitle(say("whatif"))
+	} else {
+		entitle(say("new"))
+	}
 }
 
 // last answers are kept while the program runs, for the next game and the rematch.
@@ -27,22 +47,21 @@ func (n *newGame) answer(key, standard string) string {
 
 func (n *newGame) Render() app.UI {
 	l := looks[0]
-	sides := []app.UI{}
-	for _, s := range l.Sides() {
-		sides = append(sides, n.choice("side", strconv.Itoa(int(s)), l.Side(prefs.lang, s), l.Navy(prefs.lang, s), strconv.Itoa(int(l.Sides()[0]))))
+	head, of := say("new"), l.Title(prefs.lang)
+	if n.from != "" {
+		head, of = say("whatif"), say("whatif.line")
 	}
-	sides = append(sides, n.choice("side", "0", say("chance"), say("chance.small"), ""))
-	var levels []app.UI
-	for _, id := range driver.Levels() {
-		small := ""
-		if shell.Has(prefs.lang, "level."+id+".small") {
-			small = say("level." + id + ".small")
+	body := []app.UI{heading(head), app.P().Class("of").Text(of), question(say("mode"),
+		n.choice("mode", "solo", say("computer"), "", "solo"), n.choice("mode", "two", say("hotseat"), say("hotseat.small"), "solo"))}
+	if n.two() {
+		body = append(body, n.names(l))
+	} else {
+		if n.from == "" { // at a moment of another game the sides stay as they are
+			body = append(body, n.sides(l))
 		}
-		levels = append(levels, n.choice("level", id, levelName(id), small, n.standardLevel()))
+		body = append(body, n.levels())
 	}
-	body := []app.UI{heading(say("new")), app.P().Class("of").Text(l.Title(prefs.lang)),
-		question(say("side"), sides...), question(say("level"), levels...)}
-	for _, f := range l.Fields(prefs.lang) {
+	for _, f := range n.fields(l) {
 		var row []app.UI
 		for _, a := range f.Answers {
 			row = append(row, n.choice(f.Key, a.Value, a.Label, a.Small, f.Answers[0].Value))
@@ -53,8 +72,61 @@ func (n *newGame) Render() app.UI {
 	if n.busy {
 		start = start.Text(say("starting"))
 	}
-	body = append(body, app.If(n.note != "", func() app.UI { return app.P().Class("note").Text(n.note) }), app.Div().Class("start").Body(start))
+	body = append(body, refusal(n.note), app.Div().Class("start").Body(start))
 	return paper("plain form", body...)
+}
+
+func (n *newGame) two() bool { return n.answer("mode", "solo") == "two" }
+
+func (n *newGame) fields(l look.Look) []look.Field {
+	if n.from != "" {
+		return nil
+	}
+	return l.Fields(prefs.lang)
+}
+
+func (n *newGame) sides(l look.Look) app.UI {
+	sides := []app.UI{}
+	for _, s := range l.Sides() {
+		sides = append(sides, n.choice("side", strconv.Itoa(int(s)), l.Side(prefs.lang, s), l.Navy(prefs.lang, s), strconv.Itoa(int(l.Sides()[0]))))
+	}
+	sides = append(sides, n.choice("side", "0", say("chance"), say("chance.small"), ""))
+	return question(say("side"), sides...)
+}
+
+func (n *newGame) levels() app.UI {
+	var levels []app.UI
+	for _, id := range driver.Levels() {
+		small := ""
+		if shell.Has(prefs.lang, "level."+id+".small") {
+			small = say("level." + id + ".small")
+		}
+		levels = append(levels, n.choice("level", id, levelName(id), small, n.standardLevel()))
+	}
+	return question(say("level"), levels...)
+}
+
+// names asks who the two persons are; a side without a name is called by its own.
+func (n *newGame) names(l look.Look) app.UI {
+	var rows []app.UI
+	for _, s := range l.Sides() {
+		key := nameKey(s)
+		rows = append(rows, app.Label().Class("named").Body(
+			flag(l, s),
+			app.Span().Text(l.Navy(prefs.lang, s)),
+			app.Input().Type("text").MaxLength(24).AutoComplete(false).Placeholder(say("name")).DataSet("key", key).
+				Value(lastAnswers[key]).OnChange(n.onName).OnInput(n.onName),
+		))
+	}
+	return question(say("names"), rows...)
+}
+
+func nameKey(s core.Side) string { return "name." + strconv.Itoa(int(s)) }
+
+func (n *newGame) onName(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	in := ctx.JSSrc()
+	lastAnswers[in.Call("getAttribute", "data-key").String()] = in.Get("value").String()
 }
 
 // standardLevel is the strongest one.
@@ -81,21 +153,40 @@ func (n *newGame) pick(ctx app.Context, key, value string) {
 func (n *newGame) onStart(ctx app.Context, e app.Event) {
 	l := looks[0]
 	given := map[string]string{}
-	for _, f := range l.Fields(prefs.lang) {
+	for _, f := range n.fields(l) {
 		given[f.Key] = n.answer(f.Key, f.Answers[0].Value)
 	}
-	side, _ := strconv.Atoi(n.answer("side", strconv.Itoa(int(l.Sides()[0]))))
-	n.begin(ctx, Setup{Game: l.Name(), Options: l.Options(given), Side: core.Side(side), Level: n.answer("level", n.standardLevel())})
+	setup := Setup{Game: l.Name()}
+	if n.from == "" {
+		setup.Options = l.Options(given)
+	}
+	if n.two() {
+		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
+		for _, s := range l.Sides() {
+			if setup.Names[s] = strings.TrimSpace(lastAnswers[nameKey(s)]); setup.Names[s] == "" {
+				setup.Names[s] = l.Side(prefs.lang, s)
+			}
+		}
+	} else {
+		side, _ := strconv.Atoi(n.answer("side", strconv.Itoa(int(l.Sides()[0]))))
+		setup.Side, setup.Level = core.Side(side), n.answer("level", n.standardLevel())
+	}
+	n.begin(ctx, setup)
 }
 
 func (n *newGame) begin(ctx app.Context, s Setup) {
 	n.busy = true
+	from, step := n.from, n.step
 	ctx.Async(func() {
-		id, err := driver.Start(s)
+		start := func() (string, error) { return driver.Start(s) }
+		if from != "" {
+			start = func() (string, error) { return driver.WhatIf(from, step, s) }
+		}
+		id, err := start()
 		ctx.Dispatch(func(ctx app.Context) {
 			n.busy = false
 			if err != nil {
-				n.note = say("error", err.Error())
+				n.note = failure(err)
 				return
 			}
 			visit(ctx, "/game?id="+id)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"orzel/core"
 	"orzel/ui/board"
 	"orzel/ui/words"
 )
@@ -86,3 +87,22 @@ type empty struct{ Driver }
 
 func (empty) Levels() []string        { return []string{"random", "greedy"} }
 func (empty) Games() ([]Saved, error) { return nil, nil }
+
+// TestTheCurtainShowsNothingOfTheTable: while it is down the page has names and no board; the control is the
+// same page with the curtain up.
+func TestTheCurtainShowsNothingOfTheTable(t *testing.T) {
+	g, _ := pageOf(moments[0], words.PL)
+	g.view.Names = map[core.Side]string{g.view.Side: "Anna"}
+	secrets := func(html string) int {
+		html = html[strings.Index(html, "</defs>"):] // the sprite has every drawing
+		return strings.Count(html, "t-win") + strings.Count(html, "data-space") + strings.Count(html, `class="piece`)
+	}
+	if open := app.HTMLString(g.Render()); secrets(open) == 0 {
+		t.Error("the control found nothing: an open table shows nothing either")
+	}
+	g.view.Curtain = g.view.Side
+	down := app.HTMLString(g.Render())
+	if secrets(down) > 0 || !strings.Contains(down, "Anna") {
+		t.Errorf("the curtain shows %d secrets or no name", secrets(down))
+	}
+}

@@ -104,7 +104,7 @@ func (g *game) onResign(ctx app.Context, e app.Event) { g.sure = !g.sure }
 func (g *game) onReallyResign(ctx app.Context, e app.Event) {
 	g.sure, g.panel = false, ""
 	if err := g.seat.Resign(); err != nil {
-		g.note = say("error", err.Error())
+		g.note = failure(err)
 	}
 	g.refresh()
 }
@@ -118,7 +118,7 @@ func (g *game) onExport(ctx app.Context, e app.Event) {
 		b, err := driver.Export(id)
 		ctx.Dispatch(func(app.Context) {
 			if err != nil {
-				g.note = say("error", err.Error())
+				g.note = failure(err)
 				return
 			}
 			download("orzel-"+id+".orzel", b)

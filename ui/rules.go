@@ -12,6 +12,7 @@ type rules struct {
 
 // OnNav brings the rule that the address names into sight.
 func (r *rules) OnNav(ctx app.Context) {
+	entitle(say("rules"))
 	r.aim = ctx.Page().URL().Fragment
 	if at := r.aim; at != "" {
 		ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })

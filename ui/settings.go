@@ -9,12 +9,18 @@ import (
 // settings are the preferences; the same panel is part of the game's menu.
 type settings struct{ app.Compo }
 
+// OnNav names the page.
+func (s *settings) OnNav(app.Context) { entitle(say("settings")) }
+
 func (s *settings) Render() app.UI {
 	return paper("plain form", heading(say("settings")), &preferences{Changed: s.changed},
 		app.P().Body(link("/rules").Class("btn").Text(say("rules"))))
 }
 
-func (s *settings) changed(ctx app.Context) { ctx.Update() }
+func (s *settings) changed(ctx app.Context) {
+	entitle(say("settings"))
+	ctx.Update()
+}
 
 // preferences change the look of the screen at once and tell the page around them.
 type preferences struct {

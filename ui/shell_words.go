@@ -26,6 +26,11 @@ var shell = words.Book{
 		"turning": "Turning points", "rematch": "Rematch", "see.board": "See the chart", "see.verdict": "See the verdict", "loading": "Opening the game…", "lost": "There is no such game here.", "lost.page": "There is no such page.", "error": "Something went wrong: {0}",
 		"gallery": "Gallery", "settings": "Settings", "voyage": "The voyage", "choose": "Choose", "phase": "phase {0} of {1}", "update": "A new version is ready", "update.take": "Take it", "unsaved": "This browser keeps nothing: the game lives only while the page is open. ({0})",
 
+		"mode": "Who plays", "hotseat.small": "a curtain between the hands", "names": "Who is who", "name": "name", "status.person": "Move: {0}", "won": "{0} won", "elsewhere": "This game is open in another window", "elsewhere.line": "Only one window can play it, so that nothing is done twice.", "elsewhere.take": "Play here",
+		"curtain.give": "Hand the device to: {0}.", "curtain.hidden": "Already hidden: the hand of {0}.", "curtain.hold": "Hold to open", "curtain.again": "Press again to open",
+		"curtain.down": "The curtain is down.", "looked": "This record can only be looked at.", "file.damaged": "The file is damaged.", "file.foreign": "This is not a file of this program.", "file.newer": "A newer version wrote this file: take the new version first.", "file.nothing": "Everything in this file is here already.", "file.running": "The game in this file is not over and its hands are not in it: it can't be played on here.",
+		"whatif.only": "Only a finished game that was played on this device can go on differently.", "whatif": "What if…", "whatif.line": "A new game from this moment. The old one stays as it was.",
+
 		"verdict.unfair":     "Entry {0} is not honest",
 		"fair-after-the-end": "It was written after the game was over.", "fair-not-the-pen": "It was written when the other side was due.", "fair-wrong-kind": "It is not what was due.",
 		"fair-malformed": "It can't be read.", "fair-wrong-table": "It names another table than the one that lay there.", "fair-not-your-side": "It speaks for a side that its writer doesn't hold.", "fair-wrong-text": "Its text is not what was done.",
@@ -54,6 +59,11 @@ var shell = words.Book{
 		"verdict.broken": "Wpis {0}: złamana zasada {1}", "verdict.broken.line": "Wpis zrobiła strona: {0}. {1}", "verdict.unopened": "Nie dowiedzione: nie otworzyła się strona: {0}.", "verdict.none": "Jeszcze nie dowiedzione: ręce się otwierają.",
 		"turning": "Punkty zwrotne", "rematch": "Rewanż", "see.board": "Zobacz mapę", "see.verdict": "Zobacz werdykt", "loading": "Otwieram partię…", "lost": "Tu nie ma takiej partii.", "lost.page": "Nie ma takiej strony.", "error": "Coś poszło źle: {0}",
 		"gallery": "Galeria", "settings": "Ustawienia", "voyage": "Podróż", "choose": "Wybierz", "phase": "faza {0} z {1}", "update": "Nowa wersja jest gotowa", "update.take": "Weź ją", "unsaved": "Ta przeglądarka niczego nie zapisuje: partia żyje, póki strona jest otwarta. ({0})",
+		"mode": "Kto gra", "hotseat.small": "zasłona między rękami", "names": "Kto jest kim", "name": "imię", "status.person": "Ruch: {0}", "won": "wygrywa {0}", "elsewhere": "Ta partia jest otwarta w innym oknie", "elsewhere.line": "Grać może tylko jedno okno, żeby nic nie stało się dwa razy.", "elsewhere.take": "Graj tutaj",
+		"curtain.give": "Oddaj urządzenie: {0}.", "curtain.hidden": "Już schowana ręka: {0}.", "curtain.hold": "Przytrzymaj, aby odsłonić", "curtain.again": "Naciśnij jeszcze raz, aby odsłonić",
+		"curtain.down": "Zasłona jest opuszczona.", "looked": "Ten zapis można tylko oglądać.", "file.damaged": "Plik jest uszkodzony.", "file.foreign": "To nie jest plik tego programu.", "file.newer": "Ten plik zapisała nowsza wersja: najpierw weź nową wersję.", "file.nothing": "Wszystko z tego pliku już tu jest.", "file.running": "Partia z tego pliku nie jest skończona i nie ma w nim rąk: nie da się jej tu dalej grać.",
+		"whatif.only": "Inaczej może pójść tylko skończona partia, rozegrana na tym urządzeniu.", "whatif": "A gdyby…", "whatif.line": "Nowa partia od tej chwili. Stara zostaje, jaka była.",
+
 		"verdict.unfair":     "Wpis {0} nie jest uczciwy",
 		"fair-after-the-end": "Powstał, gdy partia była już skończona.", "fair-not-the-pen": "Powstał, gdy pora była na drugą stronę.", "fair-wrong-kind": "To nie to, na co była pora.",
 		"fair-malformed": "Nie da się go odczytać.", "fair-wrong-table": "Mówi o innym stole niż ten, który tam był.", "fair-not-your-side": "Mówi za stronę, której autor nie prowadzi.", "fair-wrong-text": "Jego tekst mówi co innego, niż zrobiono.",

@@ -57,7 +57,7 @@ func (g *game) status(p *look.Picture) app.UI {
 	navy := g.look.Navy(prefs.lang, g.view.Side)
 	return app.Header().Class("status").Body(
 		flag(g.look, g.view.Side),
-		app.Div().Class("who").Body(app.B().Aria("live", "polite").Text(statusText(g.look, g.view.Status)), app.Small().Text(navy)),
+		app.Div().Class("who").Body(app.B().Aria("live", "polite").Text(statusText(g.look, g.view.Status, g.view.Names)), app.Small().Text(navy)),
 		phases(p),
 		app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
 	)
@@ -154,8 +154,11 @@ func (o *offerKey) onClick(ctx app.Context, e app.Event) { o.Do(ctx, o.Offer.Cho
 func (g *game) prompt(p *look.Picture) app.UI {
 	title, line := p.Prompt.Title, p.Prompt.Line
 	if title == "" {
-		title = statusText(g.look, g.view.Status)
-		line = p.Long + ". " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
+		title = statusText(g.look, g.view.Status, g.view.Names)
+		line = p.Long + "."
+		if len(g.view.Names) == 0 {
+			line += " " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
+		}
 	}
 	note := g.note
 	if note == "" && g.view.Unsaved != "" {

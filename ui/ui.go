@@ -74,8 +74,18 @@ func visit(ctx app.Context, page string) { ctx.Navigate(address(page)) }
 // nowhere is every other address.
 type nowhere struct{ app.Compo }
 
+// OnNav names the page.
+func (n *nowhere) OnNav(app.Context) { entitle(say("lost.page")) }
+
 func (n *nowhere) Render() app.UI {
 	return paper("plain", heading(say("app")), app.P().Text(say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+}
+
+// entitle names the page for the window, the history and the ear.
+func entitle(page string) {
+	if app.IsClient {
+		app.Window().Get("document").Set("title", page+" · "+say("app"))
+	}
 }
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.

@@ -79,11 +79,17 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 		}
 	}
 	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
+	if sides := g.look.Sides(); len(g.view.Names) == len(sides) {
+		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
+		for i, s := range sides {
+			setup.Names[s] = g.view.Names[sides[(i+1)%len(sides)]]
+		}
+	}
 	ctx.Async(func() {
 		id, err := driver.Start(setup)
 		ctx.Dispatch(func(ctx app.Context) {
 			if err != nil {
-				g.note = say("error", err.Error())
+				g.note = failure(err)
 				return
 			}
 			visit(ctx, "/game?id="+id)

@@ -65,3 +65,12 @@ func polyline(pts []hex.Point) string {
 func Symbol(id, box string) app.UI {
 	return svg("svg", "class", "sym", "viewBox", box, "aria-hidden", "true").Body(svg("use", "href", "#"+id))
 }
+
+// Drawing makes an svg element of plain shapes, each a tag and its attributes.
+func Drawing(class, box string, shapes ...[]string) app.UI {
+	body := make([]app.UI, len(shapes))
+	for i, s := range shapes {
+		body[i] = svg(s[0], s[1:]...)
+	}
+	return svg("svg", "class", class, "viewBox", box, "aria-hidden", "true").Body(body...)
+}

@@ -89,6 +89,7 @@ type Line struct {
 	Text  string
 	Draft bool
 	Entry int
+	At    int // which happening of the view's history it tells
 }
 
 // End is the page that tells how a game ended.

@@ -83,11 +83,20 @@ func (d *desk) lines() []look.Line {
 		h := e.Happening
 		if e.turn != turn && h.What != orzel.GameOver {
 			turn = e.turn
-			out = append(out, look.Line{Head: true, Text: d.say("log.turn", Look{}.Side(d.Lang, d.actor(e)), e.Round), Entry: e.Number})
+			out = append(out, look.Line{Head: true, Text: d.say("log.turn", d.person(d.actor(e)), e.Round), Entry: e.Number, At: i})
 		}
-		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number})
+		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number, At: i})
 	}
 	return out
+}
+
+// person is who plays a side: the side's own name, with the person's if the game has names.
+func (d *desk) person(s core.Side) string {
+	name := Look{}.Side(d.Lang, s)
+	if n := d.View.Names[s]; n != "" && n != name {
+		return n + " (" + name + ")"
+	}
+	return name
 }
 
 // actor is whose act it is: what is found belongs to the one who searched.

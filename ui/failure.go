@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// failures are the sentences for what a driver can't do. An error comes from far below, wrapped in where it
+// happened, and says in its own English what it is; here the part that doesn't change finds the words.
+var failures = []struct{ part, id string }{
+	{"the file is damaged", "file.damaged"}, {"the file ends too early", "file.damaged"}, {"its checksum differs", "file.damaged"},
+	{"not a game record", "file.foreign"}, {"written by a newer version", "file.newer"},
+	{"nothing in the file is new", "file.nothing"}, {"holds no hands", "file.running"},
+	{"only a game that is over", "whatif.only"}, {"only looked at", "looked"}, {"the curtain is down", "curtain.down"},
+}
+
+// failure is an error in the language of the page.
+func failure(err error) string {
+	for _, f := range failures {
+		if strings.Contains(err.Error(), f.part) {
+			return say(f.id)
+		}
+	}
+	return say("error", err.Error())
+}
+
+// refusal is an error in a black frame, told at once by what reads the screen.
+func refusal(note string) app.UI {
+	if note == "" {
+		return app.P().Class("none")
+	}
+	return app.P().Class("note").Role("alert").Text(note)
+}

@@ -23,12 +23,8 @@ func finished(t *testing.T, d *Driver, side core.Side) string {
 	rng := rand.New(rand.NewPCG(5, 5))
 	v := await(t, s, settled)
 	for n := 0; v.Status.Kind == look.YourTurn; n++ {
-		err := s.Act(v.Choices[rng.IntN(len(v.Choices))])
-		if n == 60 {
-			err = s.Resign()
-		}
-		if err != nil {
-			t.Fatal(err)
+		if act(t, s, v.Choices[rng.IntN(len(v.Choices))]); n == 60 {
+			_ = s.Resign()
 		}
 		old := v
 		v = await(t, s, func(v *look.View) bool { return v != old && settled(v) })
@@ -85,9 +81,7 @@ func TestTwoPersonsAtOneScreenSeeNothingBehindTheCurtain(t *testing.T) {
 			s.Lift()
 			v = await(t, s, quiet)
 		}
-		if err := s.Act(v.Choices[rng.IntN(len(v.Choices))]); err != nil {
-			t.Fatal(err)
-		}
+		act(t, s, v.Choices[rng.IntN(len(v.Choices))])
 		acts++
 		await(t, s, func(w *look.View) bool { return w != v })
 	}

@@ -52,7 +52,17 @@ func (t *table) close() {
 		p.end()
 	}
 	if t.lease != nil {
-		go t.lease.Release()
+		go func() {
+			t.wait()
+			t.lease.Release()
+		}()
+	}
+}
+
+// wait until its peers store nothing more.
+func (t *table) wait() {
+	for _, p := range t.peers {
+		<-p.done
 	}
 }
 
@@ -313,6 +323,7 @@ func load(s shelf) (*match.Match, error) {
 func (d *Driver) Delete(id string) error {
 	if t := d.table(id); t != nil {
 		t.close()
+		t.wait() // else a line of it comes back
 		d.mu.Lock()
 		delete(d.tables, id)
 		d.mu.Unlock()

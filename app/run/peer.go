@@ -97,7 +97,8 @@ func (s shelf) clear() (w []store.Write, err error) {
 type peer struct {
 	shelf   shelf
 	in, out *link
-	ended   chan struct{}
+	ended   chan struct{} // closed by end
+	done    chan struct{} // closed when nothing more will be stored
 	closing sync.Once
 	bell    chan struct{}
 
@@ -121,7 +122,7 @@ type owner interface {
 }
 
 func newPeer(m *match.Match, s shelf, in, out *link) *peer {
-	return &peer{m: m, shelf: s, in: in, out: out, ended: make(chan struct{}), bell: make(chan struct{}, 1)}
+	return &peer{m: m, shelf: s, in: in, out: out, ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1)}
 }
 
 // end stops the peer's goroutine; what it was storing is stored.
@@ -135,7 +136,8 @@ func (p *peer) push(out match.Output) {
 
 // run works until end.
 func (p *peer) run() {
-	for {
+	defer close(p.done)
+	for !p.over() {
 		select {
 		case <-p.ended:
 			return
@@ -151,6 +153,16 @@ func (p *peer) run() {
 	}
 }
 
+// over reports that end was called.
+func (p *peer) over() bool {
+	select {
+	case <-p.ended:
+		return true
+	default:
+		return false
+	}
+}
+
 func (p *peer) receive(frame []byte) {
 	out, err := p.m.Receive(frame)
 	if err != nil && !errors.Is(err, match.ErrNoise) && p.wrong == nil {
@@ -163,7 +175,7 @@ func (p *peer) receive(frame []byte) {
 func (p *peer) work() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for len(p.queue) > 0 {
+	for len(p.queue) > 0 && !p.over() {
 		out := p.queue[0]
 		p.queue = p.queue[1:]
 		p.late = append(p.late, p.shelf.writes(out.Puts)...)

@@ -57,7 +57,7 @@ func (s still) Subscribe(func()) func() { return func() {} }
 type moment struct {
 	name, position string
 	side           core.Side
-	happened       []core.Happening
+	happened       func() []core.Happening // made when it is shown: pages that don't show it start sooner
 }
 
 var moments = []moment{
@@ -67,7 +67,7 @@ var moments = []moment{
 	{"search", "board=55km dice=standard tokens=4+4 round=11 phase=km-acts orzel=L09 down=M07,N07,L07 up=M08 mines=N06,K07,M10,N05,K09 ships=M06,L08,N08 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R3:1*,R4:1*,R5:1* white=K1:1*,K4:1*,K5:1*,K6 km-faces=N06:mine,K07:empty,M10:mine,N05:empty,K09:mine", orzel.KM, nil},
 	{"move", "board=55km dice=standard tokens=4+4 round=14 phase=new-position orzel=J10 down=L08,L09,M07 up=K09 mines=N06,K07,O06,G11,E12 ships=K10,M08,L07,H11 with=1 lost=0 swept=1+0 caught=0 red=R4:1*,R6:2*,R1:1*,R5:1* white=K4:1*,K5:1*,K1:1*,K6:2* pl-faces=L08:sea,L09:submarine,M07:submarine", orzel.PL, nil},
 	{"fifty", "board=50km dice=standard tokens=5+5 round=2 phase=pl-acts orzel=B17 down=B16 ships=A18 with=0 lost=0 swept=0+0 caught=0 red=R1:1*,R4,R5,R6 white=K1,K3,K4,K5 pl-faces=B16:sea", orzel.PL, nil},
-	{"verdict", "board=55km dice=standard tokens=4+4 round=16 phase=new-position orzel=N03 mines=M04,J11,K07,G11 ships=M05,L06,K08,O05 with=1 lost=2 swept=2+0 caught=0 red=R1:1*,R4:1*,R5:1*,R6:2* white=K1:1*,K3:1*,K4:1*,K5:1* result=exit pl-faces=- km-faces=M04:mine,J11:empty,K07:mine,G11:empty", orzel.PL, voyage()},
+	{"verdict", "board=55km dice=standard tokens=4+4 round=16 phase=new-position orzel=N03 mines=M04,J11,K07,G11 ships=M05,L06,K08,O05 with=1 lost=2 swept=2+0 caught=0 red=R1:1*,R4:1*,R5:1*,R6:2* white=K1:1*,K3:1*,K4:1*,K5:1* result=exit pl-faces=- km-faces=M04:mine,J11:empty,K07:mine,G11:empty", orzel.PL, voyage},
 }
 
 func voyage() []core.Happening {
@@ -112,7 +112,11 @@ func (m moment) view() *look.View {
 		v.Status.Kind, v.Verdict = look.Over, look.Verdict{Kind: look.Honest, Entries: 214}
 	}
 	round := 1
-	for i, h := range m.happened {
+	var happened []core.Happening
+	if m.happened != nil {
+		happened = m.happened()
+	}
+	for i, h := range happened {
 		if h.What == orzel.RoundBegan {
 			round = int(h.A)
 		}

@@ -176,11 +176,11 @@ type Game interface {
 	Legal(t Table, h Hand, s Side, buf []Choice) []Choice
 	// Apply judges a fact and, if it is legal, changes the table in place, on every device alike, with
 	// all consequences; these are appended to log when it is not nil. A refusal is an *Illegal and leaves
-	// the table as it was.
-	Apply(t Table, f Fact, log *[]Happening) error
+	// the table as it was. The fact is only read.
+	Apply(t Table, f *Fact, log *[]Happening) error
 	// Follow judges the secret part of a fact against the owner's hand and brings the hand up to date.
 	// It is given the table after the fact. A refusal is an *Illegal and leaves the hand as it was.
-	Follow(h Hand, after Table, f Fact, s Secret) error
+	Follow(h Hand, after Table, f *Fact, s Secret) error
 	// Slot says whether an action asks a secret and names the place that the secret goes to; a Debt to
 	// reveal names the same slot.
 	Slot(a Action) (slot uint16, secret bool)

@@ -78,7 +78,7 @@ func (e *Engine) legal() (*answer, error) {
 func (e *Engine) apply(f core.Fact, s core.Secret, fact string) (*answer, error) {
 	t := e.table.Clone()
 	var log []core.Happening
-	if err := e.game.Apply(t, f, &log); err != nil {
+	if err := e.game.Apply(t, &f, &log); err != nil {
 		return nil, err
 	}
 	var hands []core.Hand
@@ -88,7 +88,7 @@ func (e *Engine) apply(f core.Fact, s core.Secret, fact string) (*answer, error)
 		if h.Side() == f.Side {
 			own = s
 		}
-		if err := e.game.Follow(h, t, f, own); err != nil {
+		if err := e.game.Follow(h, t, &f, own); err != nil {
 			return nil, err
 		}
 		hands = append(hands, h)

@@ -18,6 +18,7 @@ type Bout struct {
 	Log   *[]core.Happening
 
 	seat  [256]uint8 // by side, the place of its hand in Hands, from 1
+	fact  core.Fact
 	debts []core.Debt
 	legal []core.Choice
 }
@@ -105,6 +106,13 @@ func (b *Bout) Roll(d core.Debt, f *core.Fact) {
 
 // Apply applies a fact to the table and to every hand.
 func (b *Bout) Apply(f core.Fact, s core.Secret) error {
+	b.fact = f
+	return b.apply(s)
+}
+
+// apply applies the fact in b, which stays there so that a step needs no memory of its own.
+func (b *Bout) apply(s core.Secret) error {
+	f := &b.fact
 	if err := b.Game.Apply(b.Table, f, b.Log); err != nil {
 		return err
 	}
@@ -129,9 +137,9 @@ func (b *Bout) Step(players []Player, rng *rand.Rand) (over bool, err error) {
 		return true, nil
 	}
 	d := &b.debts[0]
-	var f core.Fact
-	s := b.pay(d, players[b.seat[d.Side]-1], rng, &f)
-	return false, b.Apply(f, s)
+	b.fact = core.Fact{}
+	s := b.pay(d, players[b.seat[d.Side]-1], rng, &b.fact)
+	return false, b.apply(s)
 }
 
 // Play plays to the end, with a player for each side in order. most is a limit to the steps, against a

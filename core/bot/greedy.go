@@ -24,6 +24,7 @@ const Won = 1e6
 type Greedy struct {
 	eval  Evaluator
 	tries []try // scratch, one for each reveal in a row
+	fact  core.Fact
 	debts []core.Debt
 	odds  []float64
 }
@@ -73,7 +74,8 @@ func (g *Greedy) copyTo(depth int, t core.Table, h core.Hand) {
 
 func (g *Greedy) apply(depth int, game core.Game, f core.Fact, s core.Secret) bool {
 	x := g.tries[depth]
-	return game.Apply(x.table, f, nil) == nil && game.Follow(x.hand, x.table, f, s) == nil
+	g.fact = f
+	return game.Apply(x.table, &g.fact, nil) == nil && game.Follow(x.hand, x.table, &g.fact, s) == nil
 }
 
 // value is the worth of what a choice led to, after the reveals that it brings.

@@ -100,7 +100,7 @@ func (l *ledger) pairs(t core.Table, h core.Hand, legal []core.Choice, all bool)
 
 // apply tries a fact on the copy; after a refusal the copy must be as it was.
 func (l *ledger) apply(f core.Fact) error {
-	err := l.game.Apply(l.table, f, nil)
+	err := l.game.Apply(l.table, &f, nil)
 	if err == nil {
 		return nil
 	}
@@ -120,7 +120,7 @@ func (l *ledger) apply(f core.Fact) error {
 // follow tries a secret on a copy of the hand; after a refusal it must be as it was.
 func (l *ledger) follow(h core.Hand, f core.Fact, s core.Secret) error {
 	l.hand.Copy(h)
-	err := l.game.Follow(l.hand, l.table, f, s)
+	err := l.game.Follow(l.hand, l.table, &f, s)
 	if err == nil {
 		return nil
 	}

@@ -70,7 +70,7 @@ func (w *twin) follow(game core.Game, f core.Fact, s core.Secret) (ok bool, err 
 		}
 	}
 	w.log = w.log[:0]
-	if err := game.Apply(w.table, f, &w.log); err != nil {
+	if err := game.Apply(w.table, &f, &w.log); err != nil {
 		return false, fmt.Errorf("legal with one set of secrets and not with another: %w", err)
 	}
 	for _, h := range w.hands {
@@ -78,7 +78,7 @@ func (w *twin) follow(game core.Game, f core.Fact, s core.Secret) (ok bool, err 
 		if h.Side() == f.Side {
 			own = s
 		}
-		if err := game.Follow(h, w.table, f, own); err != nil {
+		if err := game.Follow(h, w.table, &f, own); err != nil {
 			return false, err
 		}
 	}

@@ -35,10 +35,10 @@ func Replay(game core.Game, o Options) error {
 			if err := b.Apply(f, s); err != nil {
 				return err
 			}
-			if err := game.Apply(again, f, &told); err != nil {
+			if err := game.Apply(again, &f, &told); err != nil {
 				return err
 			}
-			if err := game.Apply(silent, f, nil); err != nil {
+			if err := game.Apply(silent, &f, nil); err != nil {
 				return err
 			}
 			copied.Copy(silent)
@@ -108,7 +108,7 @@ func endedTexts(game core.Game, t core.Table) error {
 			f.Value = core.Draw
 		}
 		x := t.Clone()
-		if err := game.Apply(x, f, nil); err != nil {
+		if err := game.Apply(x, &f, nil); err != nil {
 			if f.Value == core.Draw {
 				continue // a game may know no draw
 			}

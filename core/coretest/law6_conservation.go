@@ -43,7 +43,7 @@ func ItEnds(game core.Game, o Options) error {
 			}
 			if b.Steps%50 == 0 {
 				t := b.Table.Clone()
-				err := game.Apply(t, core.Fact{Kind: core.Agreement, Side: b.Hands[0].Side(), Value: core.Resign}, nil)
+				err := game.Apply(t, &core.Fact{Kind: core.Agreement, Side: b.Hands[0].Side(), Value: core.Resign}, nil)
 				if err != nil || !game.Result(t).Over {
 					return fmt.Errorf("resigning does not end the game: %v", err)
 				}

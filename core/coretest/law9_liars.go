@@ -41,7 +41,7 @@ var lies = []lie{
 		for {
 			a := actions[l.rng.IntN(len(actions))]
 			c := core.Choice{Action: a, Secret: core.Hide(1)}
-			if l.game.Apply(t.Clone(), core.Fact{Kind: core.Act, Side: side, Action: a}, nil) != nil {
+			if l.game.Apply(t.Clone(), &core.Fact{Kind: core.Act, Side: side, Action: a}, nil) != nil {
 				return l.tell(l.write(side, c))
 			}
 		}

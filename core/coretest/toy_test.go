@@ -121,7 +121,7 @@ func (g toy) Legal(table core.Table, hand core.Hand, s core.Side, buf []core.Cho
 
 var toyMemory int
 
-func (g toy) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
+func (g toy) Apply(table core.Table, f *core.Fact, log *[]core.Happening) error {
 	t := table.(*toyTable)
 	no := func() error {
 		switch g.fault {
@@ -186,7 +186,7 @@ func (g toy) Apply(table core.Table, f core.Fact, log *[]core.Happening) error {
 	return nil
 }
 
-func (g toy) Follow(hand core.Hand, after core.Table, f core.Fact, s core.Secret) error {
+func (g toy) Follow(hand core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
 	t, h := after.(*toyTable), hand.(*toyHand)
 	v := s.Open()
 	asked := h.side == f.Side && f.Kind == core.Act && f.Action.Verb == lay

@@ -201,7 +201,7 @@ func (l *Line) validWish(w *record.Wish) bool {
 func (l *Line) apply(e *record.Entry, f core.Fact, secret core.Secret) *Fault {
 	table := l.table.Clone()
 	var log []core.Happening
-	if err := l.game.Apply(table, f, &log); err != nil {
+	if err := l.game.Apply(table, &f, &log); err != nil {
 		return faultOf(err)
 	}
 	hands, err := follow(l.game, l.hands, table, f, secret)
@@ -225,7 +225,7 @@ func follow(game core.Game, hands []core.Hand, after core.Table, f core.Fact, se
 			own = secret
 		}
 		next[s] = h.Clone()
-		if err := game.Follow(next[s], after, f, own); err != nil {
+		if err := game.Follow(next[s], after, &f, own); err != nil {
 			return nil, err
 		}
 	}

@@ -40,7 +40,7 @@ func (m *Match) Act(side core.Side, c core.Choice) (Output, error) {
 func (m *Match) addDraft(side core.Side, c core.Choice) error {
 	if _, asks := m.game.Slot(c.Action); asks == c.Secret.IsNone() {
 		// The game's own refusal is better than ours, if it has one.
-		if err := m.game.Apply(m.draft.table.Clone(), core.Fact{Kind: core.Act, Side: side, Action: c.Action}, nil); err != nil {
+		if err := m.game.Apply(m.draft.table.Clone(), &core.Fact{Kind: core.Act, Side: side, Action: c.Action}, nil); err != nil {
 			return err
 		}
 		return core.Refuse("", "fair-secret-shape")
@@ -48,7 +48,7 @@ func (m *Match) addDraft(side core.Side, c core.Choice) error {
 	f := core.Fact{Kind: core.Act, Side: side, Action: c.Action}
 	table := m.draft.table.Clone()
 	var log []core.Happening
-	if err := m.game.Apply(table, f, &log); err != nil {
+	if err := m.game.Apply(table, &f, &log); err != nil {
 		return err
 	}
 	hands, err := follow(m.game, m.draft.hands, table, f, c.Secret)

@@ -250,7 +250,7 @@ func (s *Seat) pay(d core.Debt) error {
 func (s *Seat) apply(f core.Fact, secret core.Secret) error {
 	var log []core.Happening
 	before := s.table.Clone()
-	if err := s.game.Apply(s.table, f, &log); err != nil {
+	if err := s.game.Apply(s.table, &f, &log); err != nil {
 		return err
 	}
 	for side, h := range s.hands {
@@ -258,7 +258,7 @@ func (s *Seat) apply(f core.Fact, secret core.Secret) error {
 		if side == f.Side {
 			own = secret
 		}
-		if err := s.game.Follow(h, s.table, f, own); err != nil {
+		if err := s.game.Follow(h, s.table, &f, own); err != nil {
 			s.table = before
 			return err
 		}

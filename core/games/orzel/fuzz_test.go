@@ -89,7 +89,7 @@ func FuzzPlay(f *testing.F) {
 			fact, secret := driven(b, d, next)
 			before := b.Table.Append(nil)
 			kept := b.Table.Clone()
-			err := Game{}.Apply(b.Table, fact, nil)
+			err := Game{}.Apply(b.Table, &fact, nil)
 			var illegal *core.Illegal
 			if err != nil {
 				if !errors.As(err, &illegal) || !bytes.Equal(before, b.Table.Append(nil)) {
@@ -147,7 +147,7 @@ func followAll(b *bot.Bout, f core.Fact, s core.Secret) error {
 		if h.Side() != f.Side {
 			x = core.Secret{}
 		}
-		if err := (Game{}).Follow(h, b.Table, f, x); err != nil {
+		if err := (Game{}).Follow(h, b.Table, &f, x); err != nil {
 			for k := range i {
 				b.Hands[k].Copy(kept[k])
 			}

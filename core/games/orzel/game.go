@@ -78,8 +78,8 @@ func (Game) Legal(t core.Table, h core.Hand, s core.Side, buf []core.Choice) []c
 }
 
 // Apply see core.Game. It only hands over, so that the compiler does not copy the fact twice.
-func (Game) Apply(t core.Table, f core.Fact, log *[]core.Happening) error {
-	return t.(*Table).apply(&f, log)
+func (Game) Apply(t core.Table, f *core.Fact, log *[]core.Happening) error {
+	return t.(*Table).apply(f, log)
 }
 
 func (t *Table) apply(f *core.Fact, log *[]core.Happening) (err error) {
@@ -144,8 +144,8 @@ func (t *Table) reveal(f *core.Fact, log *[]core.Happening) error {
 }
 
 // Follow see core.Game.
-func (Game) Follow(h core.Hand, after core.Table, f core.Fact, s core.Secret) error {
-	return h.(*Hand).follow(after.(*Table), &f, s)
+func (Game) Follow(h core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
+	return h.(*Hand).follow(after.(*Table), f, s)
 }
 
 // Slot is the space; a course and a mine that are placed have a face [5.2, 6.1].

@@ -107,7 +107,7 @@ func (p *perft) leaves(at, depth int, t core.Table, pl, km core.Hand) (n uint64)
 	}
 	next := func(s core.Secret) {
 		p.tables[at].Copy(t)
-		if err := (Game{}).Apply(p.tables[at], f, nil); err != nil {
+		if err := (Game{}).Apply(p.tables[at], &f, nil); err != nil {
 			panic(err)
 		}
 		for i, h := range []core.Hand{pl, km} {
@@ -116,7 +116,7 @@ func (p *perft) leaves(at, depth int, t core.Table, pl, km core.Hand) (n uint64)
 			if h.Side() == d.Side {
 				x = s
 			}
-			if err := (Game{}).Follow(p.hands[at][i], p.tables[at], f, x); err != nil {
+			if err := (Game{}).Follow(p.hands[at][i], p.tables[at], &f, x); err != nil {
 				panic(err)
 			}
 		}

@@ -290,7 +290,7 @@ func (d *desk) keepKey() look.Key {
 		}
 	}
 	k.Shut = true
-	err := orzel.Game{}.Apply(d.t.Clone(), core.Fact{Kind: core.Act, Side: d.View.Side, Action: choice.Action}, nil)
+	err := orzel.Game{}.Apply(d.t.Clone(), &core.Fact{Kind: core.Act, Side: d.View.Side, Action: choice.Action}, nil)
 	if why, ok := err.(*core.Illegal); ok {
 		k.Why = Look{}.Refuse(d.Lang, why)
 	}

@@ -1,0 +1,114 @@
+//go:build !js
+
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/heapprofiler"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// A Heard is one thing as a screen reader is told of it.
+type Heard struct {
+	Role, Name  string
+	Description string
+	Value       string
+	Off         bool // it is there and can't be used
+	Focused     bool
+}
+
+// Hear is the page's accessibility tree in its order, without what is hidden from it.
+func (p *Page) Hear() ([]Heard, error) {
+	r, err := chromedp.Call(p.ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		return nil, err
+	}
+	byID := map[accessibility.NodeID]*accessibility.Node{}
+	for _, n := range r.Nodes {
+		byID[n.NodeID] = n
+	}
+	var list []Heard
+	var walk func(n *accessibility.Node)
+	walk = func(n *accessibility.Node) {
+		if !n.Ignored {
+			h := Heard{Role: said(n.Role), Name: said(n.Name), Description: said(n.Description), Value: said(n.Value)}
+			for _, x := range n.Properties {
+				on := said(x.Value) == "true"
+				h.Off = h.Off || on && x.Name == "disabled"
+				h.Focused = h.Focused || on && x.Name == "focused"
+			}
+			list = append(list, h)
+		}
+		for _, id := range n.ChildIDs {
+			if kid := byID[id]; kid != nil {
+				walk(kid)
+			}
+		}
+	}
+	if len(r.Nodes) > 0 {
+		walk(r.Nodes[0])
+	}
+	return list, nil
+}
+
+func said(v *accessibility.Value) string {
+	if v == nil {
+		return ""
+	}
+	var s string
+	if json.Unmarshal(v.Value, &s) == nil {
+		return s
+	}
+	return string(v.Value)
+}
+
+// Type presses keys one after another, named keys as in chromedp's package kb.
+func (p *Page) Type(keys string) error { return p.do(chromedp.KeyEvent(keys)) }
+
+// Crash ends the page's process in the middle of whatever it does. The browser and the rest of it live on;
+// the page itself is gone and can only be closed.
+func (p *Page) Crash() {
+	// It is not answered, because nobody is left to answer it.
+	ctx, cancel := context.WithTimeout(p.ctx, time.Second)
+	defer cancel()
+	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{})
+}
+
+// Heap is how many bytes of the page's JavaScript are alive after its garbage is gone. The program's own
+// memory, which WebAssembly keeps as one array, counts among them.
+func (p *Page) Heap() (bytes float64, err error) {
+	if _, err := chromedp.Call(p.ctx, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
+		return 0, err
+	}
+	r, err := chromedp.Call(p.ctx, runtime.GetHeapUsage, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	return r.UsedSize + r.BackingStorageSize, nil
+}
+
+// Everything is all that the document holds, as text: elements, attributes, what is written in fields, and
+// styles.
+func (p *Page) Everything() (string, error) {
+	return Eval[string](p, `document.documentElement.outerHTML
+		+ [...document.querySelectorAll("input,textarea")].map(e => e.value).join("\n")
+		+ document.title + location.href + JSON.stringify(history.state)`)
+}
+
+// Spoken is the accessibility tree as one text.
+func (p *Page) Spoken() (string, error) {
+	heard, err := p.Hear()
+	var b strings.Builder
+	for _, h := range heard {
+		b.WriteString(h.Role + " " + h.Name + " " + h.Description + " " + h.Value + "\n")
+	}
+	return b.String(), err
+}

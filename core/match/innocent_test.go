@@ -1,10 +1,12 @@
 package match
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"orzel/core"
 	"orzel/core/games/orzel"
 	"orzel/core/record"
 )
@@ -70,5 +72,26 @@ func TestARecordOfAnotherEditionIsNotJudged(t *testing.T) {
 	}
 	if _, v, err := AuditLine(orzel.Game{}, r); err == nil {
 		t.Errorf("%+v %v", v, v.Fault)
+	}
+}
+
+// A peer cannot enter with a key that anybody can sign for: its lies would prove nothing, and the network
+// could lie in its name.
+func TestAKeyThatAnybodyCanSignForIsRefused(t *testing.T) {
+	host, first, err := Host(Setup{Game: orzel.Game{}, Seats: []core.Side{1}, Devices: 2, Random: newRandom(1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	guest, err := Join(Setup{Game: orzel.Game{}, Seats: []core.Side{2}, Devices: 2, Random: newRandom(2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	guest.mine.Key = record.Hash{1}
+	_, hello, err := guest.Receive(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, out, err := host.Receive(hello.Frames[0]); !errors.Is(err, ErrNoise) || len(out.Puts) > 0 {
+		t.Fatal(err)
 	}
 }

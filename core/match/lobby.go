@@ -145,7 +145,7 @@ func (l *Lobby) start(out *Output) (*Match, error) {
 	if l.me == 0 { // the guest has waited for the host's hello
 		out.Frames = append(out.Frames, frame(frameHello, &l.mine))
 	}
-	if err := divide(l.setup.Game, hellos); err != nil {
+	if err := fit(l.setup.Game, hellos); err != nil {
 		return nil, err
 	}
 	m, err := newMatch(l.setup.Game, hellos, int(l.me), l.secrets)
@@ -170,6 +170,8 @@ func fit(game core.Game, hellos []record.Hello) error {
 			return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(game.Edition())}
 		case int(h.Role) != i:
 			return noise("a hello of the wrong role")
+		case record.WeakKey(h.Key):
+			return noise("a key that anybody can sign for")
 		}
 		for j := range i {
 			if hellos[j].Key == hellos[i].Key || hellos[j].Seed == hellos[i].Seed {

@@ -12,6 +12,9 @@ import (
 // is a tag, the length of its bytes as a big-endian uint32, and the bytes: one encoded value.
 const magic = "orzel record\n"
 
+// maxPeers is the most hellos, and openings, that a record can have.
+const maxPeers = 8
+
 const (
 	tagHello byte = iota + 1
 	tagEntry
@@ -93,7 +96,7 @@ func Read(b []byte) (*Record, error) {
 
 func (r *Record) readPart(tag byte, b []byte) error {
 	switch {
-	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && len(r.Hellos) < 8:
+	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && len(r.Hellos) < maxPeers:
 		var h Hello
 		if err := Decode(b, &h); err != nil {
 			return fmt.Errorf("hello %d: %w", len(r.Hellos), err)
@@ -105,7 +108,7 @@ func (r *Record) readPart(tag byte, b []byte) error {
 			return fmt.Errorf("entry %d: %w", len(r.Entries), err)
 		}
 		r.Entries = append(r.Entries, s)
-	case tag == tagOpening && r.Evidence == nil && len(r.Openings) < 8:
+	case tag == tagOpening && r.Evidence == nil && len(r.Openings) < maxPeers:
 		var o Opening
 		if err := Decode(b, &o); err != nil {
 			return fmt.Errorf("opening %d: %w", len(r.Openings), err)

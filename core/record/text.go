@@ -159,6 +159,9 @@ func (r *Record) readLine(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
 	case "hello":
+		if len(r.Hellos) == maxPeers {
+			return fmt.Errorf("more than %d hellos", maxPeers)
+		}
 		f, err := fieldsOf(rest)
 		if err != nil {
 			return err
@@ -175,6 +178,9 @@ func (r *Record) readLine(line string) error {
 		r.Entries = append(r.Entries, s)
 		return err
 	case "evidence":
+		if r.Evidence != nil {
+			return fmt.Errorf("evidence twice")
+		}
 		s, err := r.readEntry(strings.TrimPrefix(rest, "entry "))
 		r.Evidence = &s
 		return err

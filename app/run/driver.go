@@ -149,6 +149,10 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	// The second peer's first: what is in the list of games is stored whole.
+	if d.Others.Put(context.Background(), shelf{id: id}.writes(outs[1].Puts)...) == nil {
+		outs[1].Puts = nil
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.begin(id, peers, outs, lease, meta{

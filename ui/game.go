@@ -23,9 +23,10 @@ type game struct {
 	view    *look.View
 	look    look.Look
 	sel     look.Selection
-	panel   string // "", "log" or "menu"
-	sure    bool   // resignation is being asked
-	note    string // a refusal in words
+	then    *look.View // a moment that has passed, shown in place of now
+	panel   string     // "", "log" or "menu"
+	sure    bool       // resignation is being asked
+	note    string     // a refusal in words
 	offers  []look.Offer
 	at      [2]float64 // where the menu of offers stands
 	up      bool       // it opens upwards: the finger is in the lower half
@@ -123,7 +124,7 @@ func (g *game) refresh() {
 	if g.seat == nil {
 		return
 	}
-	g.view = g.seat.View()
+	g.view, g.then = g.seat.View(), nil
 	g.look = lookOf(g.view.Game.Name())
 	if g.look == nil {
 		g.gone = say("lost")
@@ -153,7 +154,11 @@ func (g *game) Render() app.UI {
 	case g.view.Result.Over && !g.chart:
 		return g.verdict()
 	}
-	p := g.look.Draw(g.input())
+	in := g.input()
+	if g.then != nil {
+		in = look.Input{Lang: prefs.lang, View: g.then}
+	}
+	p := g.look.Draw(in)
 	return g.table(&p)
 }
 
@@ -205,7 +210,7 @@ func buzz(ms int) {
 
 // onSpace is a touch of the map: one meaning is done, several are offered at the finger.
 func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
-	if g.view == nil || g.seat == nil {
+	if g.view == nil || g.seat == nil || g.then != nil {
 		return
 	}
 	offers, sel := g.look.At(g.input(), space)

@@ -17,6 +17,8 @@ const (
 	icMast   = "M3 12a9 9 0 0118 0M7 12a5 5 0 0110 0M10.500 12a1.500 1.500 0 1 0 3 0a1.500 1.500 0 1 0 -3 0M12 14v7"
 	icRight  = "M9 5l7 7-7 7"
 	icLeft   = "M15 5l-7 7 7 7"
+	icFirst  = "M17 5l-7 7 7 7M7 5v14"
+	icLast   = "M7 5l7 7-7 7M17 5v14"
 	icMoon   = "M19 15A8 8 0 119 5a7 7 0 0010 10z"
 	icClose  = "M6 6l12 12M18 6L6 18"
 	icTower  = "M6 21V10h3v3h2.500v-3h3v-4h4v15zM4 21h17"

@@ -20,13 +20,13 @@ const lately = 80
 func (g *game) story() app.UI {
 	lines := g.look.Story(g.input())
 	if g.all || len(lines) <= lately {
-		return story(lines)
+		return app.Div().OnClick(g.onLine).Body(story(lines))
 	}
 	from := len(lines) - lately
 	for from > 0 && !lines[from].Head {
 		from--
 	}
-	return app.Div().Body(story(lines[from:]),
+	return app.Div().OnClick(g.onLine).Body(story(lines[from:]),
 		app.Button().Type("button").Class("btn more").OnClick(g.onAll).Text(say("log.all")))
 }
 
@@ -61,12 +61,11 @@ func storyLine(l look.Line) app.UI {
 		return app.Li().Class("h").Body(app.Span().Text(l.Text))
 	}
 	class := ""
-	text := l.Text
 	if l.Draft {
 		class = "draft"
-		text += " · " + say("draft")
+		l.Text += " · " + say("draft")
 	}
-	return app.Li().Class(class).Body(mark(&l), app.Span().Text(text))
+	return app.Li().Class(class).Body(lineKey(l, false))
 }
 
 // menu is the panel behind the last button of the bar.
@@ -79,6 +78,7 @@ func (g *game) menu(p *look.Picture) app.UI {
 		app.Div().Class("acts").Body(
 			link("/").Class("btn").Text(say("home")),
 			link("/rules#r"+p.Rule).Class("btn").Text(say("rules")),
+			link("/replay?id="+g.id).Class("btn").Text(say("replay")),
 			app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export")),
 			app.If(g.view.Result.Over, func() app.UI {
 				return app.Button().Type("button").Class("btn").OnClick(g.onVerdict).Text(say("see.verdict"))

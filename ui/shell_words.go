@@ -31,6 +31,8 @@ var shell = words.Book{
 		"curtain.down": "The curtain is down.", "looked": "This record can only be looked at.", "file.damaged": "The file is damaged.", "file.foreign": "This is not a file of this program.", "file.newer": "A newer version wrote this file: take the new version first.", "file.nothing": "Everything in this file is here already.", "file.running": "The game in this file is not over and its hands are not in it: it can't be played on here.",
 		"whatif.only": "Only a finished game that was played on this device can go on differently.", "whatif": "What if…", "whatif.line": "A new game from this moment. The old one stays as it was.",
 
+		"replay": "Replay", "step.first": "To the beginning", "step.back": "One step back", "step.on": "One step on", "step.last": "To the end", "step": "{0} of {1}", "moment": "Moment", "eyes": "Whose knowledge", "eyes.all": "all open",
+		"picture.svg": "Picture SVG", "picture.png": "Picture PNG", "then": "A moment that has passed", "now": "Back to now",
 		"verdict.unfair":     "Entry {0} is not honest",
 		"fair-after-the-end": "It was written after the game was over.", "fair-not-the-pen": "It was written when the other side was due.", "fair-wrong-kind": "It is not what was due.",
 		"fair-malformed": "It can't be read.", "fair-wrong-table": "It names another table than the one that lay there.", "fair-not-your-side": "It speaks for a side that its writer doesn't hold.", "fair-wrong-text": "Its text is not what was done.",
@@ -64,6 +66,8 @@ var shell = words.Book{
 		"curtain.down": "Zasłona jest opuszczona.", "looked": "Ten zapis można tylko oglądać.", "file.damaged": "Plik jest uszkodzony.", "file.foreign": "To nie jest plik tego programu.", "file.newer": "Ten plik zapisała nowsza wersja: najpierw weź nową wersję.", "file.nothing": "Wszystko z tego pliku już tu jest.", "file.running": "Partia z tego pliku nie jest skończona i nie ma w nim rąk: nie da się jej tu dalej grać.",
 		"whatif.only": "Inaczej może pójść tylko skończona partia, rozegrana na tym urządzeniu.", "whatif": "A gdyby…", "whatif.line": "Nowa partia od tej chwili. Stara zostaje, jaka była.",
 
+		"replay": "Powtórka", "step.first": "Na początek", "step.back": "Krok wstecz", "step.on": "Krok dalej", "step.last": "Na koniec", "step": "{0} z {1}", "moment": "Chwila", "eyes": "Czyja wiedza", "eyes.all": "wszystko",
+		"picture.svg": "Obraz SVG", "picture.png": "Obraz PNG", "then": "Chwila, która minęła", "now": "Wróć do teraz",
 		"verdict.unfair":     "Wpis {0} nie jest uczciwy",
 		"fair-after-the-end": "Powstał, gdy partia była już skończona.", "fair-not-the-pen": "Powstał, gdy pora była na drugą stronę.", "fair-wrong-kind": "To nie to, na co była pora.",
 		"fair-malformed": "Nie da się go odczytać.", "fair-wrong-table": "Mówi o innym stole niż ten, który tam był.", "fair-not-your-side": "Mówi za stronę, której autor nie prowadzi.", "fair-wrong-text": "Jego tekst mówi co innego, niż zrobiono.",

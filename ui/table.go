@@ -23,11 +23,17 @@ func (g *game) table(p *look.Picture) app.UI {
 	if prefs.listed {
 		class += " listed"
 	}
+	ask := app.Div().Class("ask").Body(g.prompt(p), g.keys(p))
+	if g.then != nil {
+		class += " ghost"
+		ask = app.Div().Class("ask").Body(g.passed(p), app.Div().Class("keys").Body(
+			app.Button().Type("button").Class("btn go").OnClick(g.onNow).Text(say("now"))))
+	}
 	return paper(class,
 		g.top(p),
 		g.status(p),
 		g.sheet(p),
-		app.Div().Class("ask").Body(g.prompt(p), g.keys(p)),
+		ask,
 		app.Section().Class("tray").Aria("label", say("dice")).Body(
 			app.H3().Body(app.Span().Text(say("dice"))), g.row(p, 0), g.row(p, 1)),
 		g.cards(p),

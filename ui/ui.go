@@ -42,6 +42,7 @@ func Routes(d Driver) {
 		"/":         func() app.Composer { return &home{} },
 		"/new":      func() app.Composer { return &newGame{} },
 		"/game":     func() app.Composer { return &game{} },
+		"/replay":   func() app.Composer { return &replayPage{} },
 		"/rules":    func() app.Composer { return &rules{} },
 		"/settings": func() app.Composer { return &settings{} },
 		"/gallery":  func() app.Composer { return &gallery{} },

@@ -32,9 +32,10 @@ func (g *game) verdict() app.UI {
 				return app.Div().Class("key").Body(append([]app.UI{app.H2().Text(say("turning"))}, turns...)...)
 			}),
 		),
-		app.If(g.note != "", func() app.UI { return app.P().Class("note").Text(g.note) }),
+		refusal(g.note),
 		app.Div().Class("act").Body(
-			app.Button().Type("button").Class("btn go").OnClick(g.onRematch).Text(say("rematch")),
+			link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
+			app.Button().Type("button").Class("btn").OnClick(g.onRematch).Text(say("rematch")),
 			app.Button().Type("button").Class("btn").OnClick(g.onChart).Text(say("see.board")),
 			app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export")),
 		),

@@ -1,0 +1,221 @@
+package ui
+
+import (
+	"sort"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core"
+	"orzel/ui/board"
+	"orzel/ui/look"
+)
+
+// replayPage goes through a stored game step by step, as one side knew it or with everything open. The
+// address names game and step, so that a moment can be returned to.
+type replayPage struct {
+	app.Compo
+	id   string
+	reel Replay
+	look look.Look
+	step int
+	eyes core.Side
+	tale []look.Line // the whole story, as these eyes tell it
+	note string
+}
+
+// OnNav opens the game that the address names.
+func (r *replayPage) OnNav(ctx app.Context) {
+	q := ctx.Page().URL().Query()
+	id := q.Get("id")
+	if app.IsServer || id == "" || id == r.id && r.reel != nil {
+		return
+	}
+	step, err := strconv.Atoi(q.Get("step"))
+	if err != nil {
+		step = -1
+	}
+	r.id, r.reel, r.note = id, nil, ""
+	entitle(say("replay"))
+	ctx.Async(func() {
+		reel, err := driver.Replay(id)
+		ctx.Dispatch(func(app.Context) {
+			if err != nil {
+				r.note = failure(err)
+				return
+			}
+			r.load(reel, step)
+		})
+	})
+}
+
+// load shows the moment asked for; none asked for is the beginning.
+func (r *replayPage) load(reel Replay, step int) {
+	r.reel, r.eyes = reel, core.NoSide
+	if eyes := reel.Eyes(); len(eyes) > 0 {
+		r.eyes = eyes[len(eyes)-1] // all open, if that is allowed
+	}
+	if r.look = lookOf(reel.At(0, r.eyes).Game.Name()); r.look == nil {
+		r.reel, r.note = nil, say("lost")
+		return
+	}
+	r.step = min(max(step, 0), reel.Len())
+	r.retell()
+}
+
+// retell writes the story anew: other eyes tell it otherwise.
+func (r *replayPage) retell() { r.tale = r.look.Story(r.input(r.reel.Len())) }
+
+func (r *replayPage) input(step int) look.Input {
+	return look.Input{Lang: prefs.lang, View: r.reel.At(step, r.eyes)}
+}
+
+func (r *replayPage) Render() app.UI {
+	if r.reel == nil {
+		return paper("plain", heading(say("replay")), refusal(r.note), app.If(r.note == "", func() app.UI { return app.P().Text(say("loading")) }))
+	}
+	in := r.input(r.step)
+	p := r.look.Draw(in)
+	return paper("replay",
+		app.Header().Class("head").Body(
+			link("/game?id="+r.id).Class("back").Aria("label", say("close")).Body(icon(icLeft)),
+			app.H1().Text(say("replay")),
+			app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
+		),
+		app.Section().Class("sheet").Aria("label", say("list.map")).Body(
+			&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed}),
+		r.reelKeys(),
+		r.eyeKeys(),
+		app.Section().Class("tray").Aria("label", say("dice")).Body(stillDice(&p, 0), stillDice(&p, 1)),
+		app.Section().Class("log panel").Aria("label", say("log")).Body(
+			app.H2().Class("small").Text(say("log")),
+			&talePart{Lines: r.tale, Told: len(in.View.History), Go: r.toHappening}),
+		r.acts(),
+	)
+}
+
+// stillDice is a row of dice that can't be pressed.
+func stillDice(p *look.Picture, i int) app.UI {
+	if i >= len(p.Dice) {
+		return app.Div().Class("dice none")
+	}
+	dice := make([]app.UI, len(p.Dice[i]))
+	for k, d := range p.Dice[i] {
+		d.Open, d.Caption, d.Chosen, d.Throw = false, "", false, 0
+		if d.State == look.DieFree || d.State == look.DieMust {
+			d.State = look.DieAside
+		}
+		dice[k] = &dieKey{Die: d, Press: func(app.Context, int) {}}
+	}
+	return app.Div().Class("dice").Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+}
+
+// reelKeys are the slider and the buttons that go step by step.
+func (r *replayPage) reelKeys() app.UI {
+	n := r.reel.Len()
+	key := func(d, label string, to int) app.UI {
+		return &stepKey{Icon: d, Label: label, To: to, Shut: to == r.step || to < 0 || to > n, Go: r.show}
+	}
+	return app.Section().Class("reel").Aria("label", say("replay")).Body(
+		key(icFirst, say("step.first"), 0), key(icLeft, say("step.back"), r.step-1),
+		app.Input().Type("range").Min(0).Max(n).Step(1).Value(r.step).Aria("label", say("moment")).
+			Aria("valuetext", r.moment()).OnInput(r.onSlide).OnChange(r.onSlide),
+		key(icRight, say("step.on"), r.step+1), key(icLast, say("step.last"), n),
+		app.P().Class("moment").Aria("live", "polite").Body(
+			app.B().Class("num").Text(say("step", r.step, n)), app.Span().Text(r.moment())),
+	)
+}
+
+// moment is what has just happened, in words.
+func (r *replayPage) moment() string {
+	if l := r.look.Draw(r.input(r.step)).Ticker; l != nil && l.Text != "" {
+		return l.Text
+	}
+	return say("log.empty")
+}
+
+// eyeKeys choose whose knowledge is shown; nothing to choose, nothing shown.
+func (r *replayPage) eyeKeys() app.UI {
+	eyes := r.reel.Eyes()
+	if len(eyes) < 2 {
+		return app.Div().Class("none")
+	}
+	view := r.reel.At(0, r.eyes)
+	var keys []app.UI
+	for _, s := range eyes {
+		label := say("eyes.all")
+		if s != core.NoSide {
+			label = personOf(r.look, view.Names, s)
+		}
+		keys = append(keys, &answerKey{Key: "eyes", Value: strconv.Itoa(int(s)), Label: label, On: s == r.eyes, Pick: r.onEyes})
+	}
+	return app.Section().Class("eyes").Aria("label", say("eyes")).Body(app.H2().Class("small").Text(say("eyes")), app.Div().Class("answers").Body(keys...))
+}
+
+func (r *replayPage) onEyes(ctx app.Context, key, value string) {
+	n, _ := strconv.Atoi(value)
+	r.eyes = core.Side(n)
+	r.retell()
+	ctx.Update()
+}
+
+// show goes to a moment and writes it into the address, without a new page of the history.
+func (r *replayPage) show(ctx app.Context, step int) {
+	r.step = min(max(step, 0), r.reel.Len())
+	app.Window().Get("history").Call("replaceState", nil, "", address("/replay?id="+r.id+"&step="+strconv.Itoa(r.step)))
+	ctx.Update()
+}
+
+func (r *replayPage) onSlide(ctx app.Context, e app.Event) {
+	if n, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && n != r.step {
+		r.show(ctx, n)
+	}
+}
+
+// onKey goes by arrow keys, unless they are meant for a thing that uses them itself.
+func (r *replayPage) onKey(ctx app.Context, e app.Value) {
+	way, ok := map[string]int{"ArrowLeft": -1, "ArrowRight": 1, "Home": -1 << 20, "End": 1 << 20}[e.Get("key").String()]
+	if !ok || r.reel == nil || e.Get("target").Call("matches", "input,.lit-button").Bool() {
+		return
+	}
+	e.Call("preventDefault")
+	ctx.Dispatch(func(ctx app.Context) { r.show(ctx, r.step+way) })
+}
+
+// toHappening goes to the first moment at which something has happened.
+func (r *replayPage) toHappening(ctx app.Context, at int) { r.show(ctx, stepOf(r.reel, r.eyes, at)) }
+
+// stepOf is the first step whose history holds the happening with this number.
+func stepOf(reel Replay, eyes core.Side, at int) int {
+	return sort.Search(reel.Len(), func(step int) bool { return len(reel.At(step, eyes).History) > at })
+}
+
+// acts are what can be done with the moment.
+func (r *replayPage) acts() app.UI {
+	return app.Div().Class("acts").Body(
+		app.If(r.reel.CanBranch() && r.step < r.reel.Len(), func() app.UI {
+			return link("/new?from=" + r.id + "&step=" + strconv.Itoa(r.step)).Class("btn").Text(say("whatif"))
+		}),
+		&pictureKeys{Of: r.shot, Name: "orzel-" + r.id + "-" + strconv.Itoa(r.step)},
+		refusal(r.note),
+	)
+}
+
+func (r *replayPage) shot() (look.Look, board.Scene) {
+	return r.look, r.look.Draw(r.input(r.step)).Scene
+}
+
+// stepKey goes to another moment.
+type stepKey struct {
+	app.Compo
+	Icon, Label string
+	To          int
+	Shut        bool
+	Go          func(app.Context, int)
+}
+
+func (s *stepKey) Render() app.UI {
+	return app.Button().Type("button").Class("bare").Aria("label", s.Label).Title(s.Label).Disabled(s.Shut).OnClick(s.onClick).Body(icon(s.Icon))
+}
+
+func (s *stepKey) onClick(ctx app.Context, e app.Event) { s.Go(ctx, s.To) }

@@ -47,9 +47,7 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	if err != nil {
 		return nil, v, err
 	}
-	for i := range r.Hellos {
-		v.OneDevice = v.OneDevice || r.Hellos[i].Devices < 2
-	}
+	v.OneDevice = l.oneDevice()
 	if at, err := r.CheckSignatures(); err != nil {
 		v.Fault = brokenChain(at)
 		return l, v, nil
@@ -197,7 +195,7 @@ func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
 	}
 	if n := int(e.Number); n < len(entries) {
 		mine := &entries[n].Entry
-		if mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(l.hellos[e.Author].Key) != nil {
+		if l.oneDevice() || mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(l.hellos[e.Author].Key) != nil {
 			return nil
 		}
 		f := unfair("fair-fork")

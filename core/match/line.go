@@ -116,6 +116,17 @@ func (l *Line) Holder(s core.Side) int {
 	return -1
 }
 
+// oneDevice reports that, by the peers' own word, one device holds all seats. Its person may try a finished
+// game another way, or bring a backup to a second place: two entries at one height are then no lie.
+func (l *Line) oneDevice() bool {
+	for i := range l.hellos {
+		if l.hellos[i].Devices < 2 {
+			return true
+		}
+	}
+	return false
+}
+
 func (l *Line) tableHash() record.Hash { return record.H("table", l.table.Append(nil)) }
 
 // Due is what may be written next, and by whom: the pen.

@@ -64,11 +64,11 @@ func pair(t *testing.T, game core.Game, options string, seed uint64) (host, gues
 	mk := func() *device { return &device{t: t, public: map[string][]byte{}, secret: map[string][]byte{}} }
 	host, guest = mk(), mk()
 	host.other, guest.other = guest, host
-	lh, first, err := Host(Setup{Game: game, Options: options, Name: "A", Seats: []core.Side{1}, Devices: 1, Random: newRandom(2 * seed)})
+	lh, first, err := Host(Setup{Game: game, Options: options, Name: "A", Seats: []core.Side{1}, Devices: 2, Random: newRandom(2 * seed)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	lg, err := Join(Setup{Game: game, Name: "B", Seats: []core.Side{2}, Devices: 1, Random: newRandom(2*seed + 1)})
+	lg, err := Join(Setup{Game: game, Name: "B", Seats: []core.Side{2}, Devices: 2, Random: newRandom(2*seed + 1)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -112,10 +112,10 @@ func (n *bad) choose(i int) {
 	}
 	var out Output
 	var err error
-	switch n.rng.IntN(400) {
+	switch n.rng.IntN(150) {
 	case 0:
 		out, err = d.m.Resign(side)
-	case 1, 2, 3, 4, 5, 6, 7, 8:
+	case 1, 2, 3:
 		if !d.m.CanUndo() {
 			return
 		}

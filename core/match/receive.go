@@ -116,7 +116,7 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 	if mine.Entry.Hash() == s.Entry.Hash() {
 		return nil
 	}
-	if mine.Entry.Author != s.Entry.Author || int(s.Entry.Author) == m.me || mine.Entry.Prev != s.Entry.Prev {
+	if m.line.oneDevice() || mine.Entry.Author != s.Entry.Author || int(s.Entry.Author) == m.me || mine.Entry.Prev != s.Entry.Prev {
 		return noise("an entry at a height that is taken")
 	}
 	f := unfair("fair-fork")

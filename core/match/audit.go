@@ -63,10 +63,8 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 			v.Fault = brokenChain(i)
 			return l, v, nil
 		}
-		if v.Fault = a.take(&r.Entries[i]); v.Fault != nil {
-			if r.Entries[i].Verify(r.Hellos[v.Fault.Peer].Key) != nil {
-				v.Fault = brokenChain(i) // not its author's doing
-			}
+		if f := a.take(&r.Entries[i]); f != nil {
+			v.Fault = proven(r, i, f)
 			return l, v, nil
 		}
 	}
@@ -97,6 +95,14 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 // brokenChain: an entry that was changed after it was signed. It names nobody: anyone who held the file can
 // have done it.
 func brokenChain(at int) *Fault { return &Fault{Entry: at, Peer: Nobody, Why: "fair-broken-chain"} }
+
+// proven is a fault in entry i, if its author signed that entry.
+func proven(r *record.Record, i int, f *Fault) *Fault {
+	if f.Peer >= len(r.Hellos) || r.Entries[i].Verify(r.Hellos[f.Peer].Key) != nil {
+		return brokenChain(i)
+	}
+	return f
+}
 
 // opened is what a peer has opened after the end.
 type opened struct {
@@ -232,6 +238,9 @@ func walk(game core.Game, r *record.Record, own *Match, visit func(*Line)) error
 
 // walkTo is walk over the first entries of a record that ends at head.
 func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visit func(*Line)) error {
+	if err := fit(game, r.Hellos); err != nil {
+		return err
+	}
 	l, err := NewLine(game, r.Hellos)
 	if err != nil {
 		return err
@@ -259,7 +268,7 @@ func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visi
 			f = a.take(s)
 		}
 		if f != nil {
-			return f
+			return proven(r, i, f)
 		}
 		visit(l)
 	}

@@ -61,6 +61,10 @@ func TestAFileThatIsSpoiltNamesNobody(t *testing.T) {
 		if err == nil && (v.State != Broken || v.Fault.Peer != Nobody) {
 			t.Errorf("%s: %+v %v", name, v, v.Fault)
 		}
+		var f *Fault
+		if _, err := Replay(orzel.Game{}, r, len(r.Entries)); errors.As(err, &f) && f.Peer != Nobody {
+			t.Errorf("replayed, %s: %v", name, f)
+		}
 	}
 }
 

@@ -22,6 +22,22 @@ type replayPage struct {
 	eyes core.Side
 	tale []look.Line // the whole story, as these eyes tell it
 	note string
+	deaf func() // stops listening to the keyboard
+}
+
+// OnMount listens to the keyboard, wherever the focus is.
+func (r *replayPage) OnMount(ctx app.Context) {
+	w := app.Window()
+	fn := app.FuncOf(func(_ app.Value, args []app.Value) any { r.onKey(ctx, args[0]); return nil })
+	w.Call("addEventListener", "keydown", fn)
+	r.deaf = func() { w.Call("removeEventListener", "keydown", fn); fn.Release() }
+}
+
+// OnDismount lets go of the keyboard.
+func (r *replayPage) OnDismount() {
+	if r.deaf != nil {
+		r.deaf()
+	}
 }
 
 // OnNav opens the game that the address names.

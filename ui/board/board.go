@@ -32,6 +32,8 @@ type Board struct {
 	fresh bool // the view has been set for this sheet
 	slots map[string]int
 	order []string
+	stood map[string]Piece // what was drawn before, for what moves
+	links [][2]hex.Point
 	hand  gestures
 }
 
@@ -59,6 +61,7 @@ func (b *Board) Render() app.UI {
 // OnMount takes hold of the frame and starts to listen for fingers.
 func (b *Board) OnMount(ctx app.Context) {
 	b.hand.hold(ctx, b)
+	b.remember()
 	b.resize()
 }
 
@@ -67,6 +70,7 @@ func (b *Board) OnDismount() { b.hand.release() }
 
 // OnUpdate brings new targets into sight if none of them is.
 func (b *Board) OnUpdate(ctx app.Context) {
+	b.remember()
 	b.showTargets()
 	b.hand.point("")
 	if at := app.Window().Get("document").Get("activeElement"); at.Truthy() && b.hand.root != nil {

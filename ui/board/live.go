@@ -151,14 +151,15 @@ func (b *Board) pieces() app.UI {
 			b.order = append(b.order, p.ID)
 		}
 	}
+	gathered := s.gathered()
 	body := make([]app.UI, len(b.order))
 	for i, id := range b.order {
 		p, here := now[id]
 		if !here {
-			body[i] = svg("g", "class", "piece gone").Body(svg("use", "href", "#none"))
+			body[i] = b.leaving(id, gathered)
 			continue
 		}
-		class := "piece s-" + p.Symbol
+		class := "piece s-" + p.Symbol + arrives(p.Symbol)
 		if p.Glides {
 			class += " glides"
 		}

@@ -18,6 +18,7 @@ type Scene struct {
 	Route  []hex.Point    // a whole voyage, in red
 	Stops  []hex.Point    // where it rested
 	Edges  string         // path data of what must stay visible above lit spaces
+	Home   string         // space where pieces that gather meet before they vanish
 	Centre []string       // spaces that a small screen opens on
 }
 
@@ -43,14 +44,15 @@ type Space struct {
 // Piece is one piece of cardboard. A piece with the same ID is the same piece as before: where it stands
 // is where it has moved.
 type Piece struct {
-	ID     string
-	Symbol string // of the game's sprite
-	Space  string
-	Name   string // for the ear
-	Scale  float64
-	DY     float64
-	Glides bool // it moves in the open; others appear and vanish, so that none can be followed
-	Dot    Dot  // how the inset map shows it
+	ID      string
+	Symbol  string // of the game's sprite
+	Space   string
+	Name    string // for the ear
+	Scale   float64
+	DY      float64
+	Gathers bool // it goes home with others of its kind, by way of one space, so that none can be followed
+	Glides  bool // it moves in the open; others appear and vanish, so that none can be followed
+	Dot     Dot  // how the inset map shows it
 }
 
 // Dot is a piece on the inset map.

@@ -63,6 +63,7 @@ func (d *desk) scene() board.Scene {
 	if d.Sel.From != "" {
 		s.Marks = append(s.Marks, board.Mark{Kind: board.Selected, Space: d.Sel.From})
 	}
+	s.Home = d.b.ID(d.t.Orzel())
 	s.Centre = append(s.Centre, d.b.ID(d.t.Orzel()))
 	for x := range d.t.Down().Or(d.t.Up()).All {
 		s.Centre = append(s.Centre, d.b.ID(x))
@@ -85,6 +86,9 @@ func (d *desk) pieces() []board.Piece {
 	}
 	for x := range d.t.Up().All {
 		put("t", x, "t-sub", 1.06, board.Disc)
+	}
+	for i := range out {
+		out[i].Gathers = out[i].Dot == board.Disc
 	}
 	for x := range d.t.Ships().All {
 		put("s", x, "p-ship", .92, board.Hull)

@@ -17,6 +17,7 @@ type home struct {
 	games  []Saved
 	asking string // id of the game whose deletion is being asked
 	note   string
+	busy   bool // a game is being set up
 	stop   func()
 }
 
@@ -101,7 +102,7 @@ func (h *home) running() int {
 func (h *home) resume() app.UI {
 	i := h.running()
 	if i < 0 {
-		return app.Div().Class("res-none")
+		return h.play()
 	}
 	g := h.games[i]
 	return link("/game?id="+g.ID).Class("res").Body(

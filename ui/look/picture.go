@@ -132,6 +132,8 @@ type Look interface {
 	Sides() []core.Side
 	Fields(l words.Lang) []Field
 	Options(answers map[string]string) string
+	// First are the options of somebody's first game.
+	First() string
 	// Cover is a scene for the front page.
 	Cover(l words.Lang) board.Scene
 

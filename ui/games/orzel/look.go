@@ -74,6 +74,9 @@ func (Look) Options(answers map[string]string) string {
 	return orzel.Game{}.OptionsText(t)
 }
 
+// First is the option of the rulebook for a first game [1.2].
+func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5"}) }
+
 // Refuse turns a refusal into a sentence with the rule's number.
 func (Look) Refuse(l words.Lang, why *core.Illegal) string {
 	args := make([]any, len(why.Args))

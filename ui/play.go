@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// play is the shortest way to the table: one touch, and a solo game is running. Whoever has never played gets
+// what the flagship recommends for a first game.
+func (h *home) play() app.UI {
+	l := looks[0]
+	side, small := l.Sides()[0], "play.small"
+	if len(h.games) == 0 {
+		small = "play.first"
+	}
+	return app.Button().Type("button").Class("res").OnClick(h.onPlay).Disabled(h.busy).Body(
+		drawing("t-back"),
+		app.Span().Body(app.B().Text(say("play")), app.Small().Text(say(small, l.Side(prefs.lang, side)))),
+		iconAt(icRight, "26"),
+	)
+}
+
+func (h *home) onPlay(ctx app.Context, e app.Event) {
+	if h.busy {
+		return
+	}
+	h.busy = true
+	l := looks[0]
+	levels := driver.Levels()
+	g := Setup{Game: l.Name(), Options: l.Options(nil), Side: l.Sides()[0], Level: levels[len(levels)-1]}
+	if len(h.games) == 0 {
+		g.Options = l.First()
+	}
+	ctx.Async(func() {
+		id, err := driver.Start(g)
+		ctx.Dispatch(func(ctx app.Context) {
+			if h.busy = false; err != nil {
+				h.note = failure(err)
+				return
+			}
+			visit(ctx, "/game?id="+id)
+		})
+	})
+}

@@ -175,8 +175,8 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 	there, back := newLink(), newLink()
 	first := newPeer(peers[0], shelf{d.Store, id}, back, there)
 	second := newPeer(peers[1], shelf{d.Others, id}, there, back)
-	first.unsaved = d.Unsaved
 	seat := newSeat(first, m, d.thread)
+	seat.fleeting = d.Unsaved
 	t := &table{seat: seat, peers: []*peer{first, second}, lease: lease}
 	if m.Mode == ui.HotSeat {
 		t.seat = newHotSeat(seat, newSeat(second, m, d.thread))

@@ -106,7 +106,7 @@ type peer struct {
 	m       *match.Match
 	queue   []match.Output
 	late    []store.Write // what the store refused: it goes with the next, so that no gap is ever stored
-	unsaved error         // the store's refusal: play goes on in memory
+	unsaved error         // the store's last refusal: play goes on in memory, and what is late is tried again
 	wrong   error         // what stopped the match
 
 	owner owner
@@ -183,10 +183,8 @@ func (p *peer) work() {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
 			p.mu.Lock()
-			if err == nil {
+			if p.unsaved = err; err == nil {
 				p.late = nil
-			} else if p.unsaved == nil {
-				p.unsaved = err
 			}
 		}
 		p.out.send(out.Frames)

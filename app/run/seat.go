@@ -15,6 +15,8 @@ type Seat struct {
 	meta     meta
 	thread   *Worker
 	auditing bool
+	fleeting error // the store lives only as long as the page
+	theirs   error // what the other peer's store refused
 	verdict  look.Verdict
 	hands    []core.Hand // all, when they are open
 	history  []look.Entry
@@ -92,12 +94,13 @@ func (s *Seat) lose(err error) {
 	s.look()
 }
 
-// warn says on the screen that something could not be stored.
+// warn says on the screen that the other peer of this device could not store something, or that it could
+// again.
 func (s *Seat) warn(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err != nil && s.unsaved == nil {
-		s.unsaved = err
+	if err != s.theirs {
+		s.theirs = err
 		s.look()
 	}
 }

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"errors"
 
 	"orzel/core"
@@ -19,8 +20,8 @@ func (s *Seat) look() {
 		Debts: m.Owes(), Choices: m.Legal(s.side()), History: s.history,
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
 	}
-	if s.unsaved != nil {
-		v.Unsaved = s.unsaved.Error()
+	if err := cmp.Or(s.unsaved, s.theirs, s.fleeting); err != nil {
+		v.Unsaved = err.Error()
 	}
 	for _, step := range m.Drafts() {
 		v.History = append(v.History[:len(v.History):len(v.History)], entries(step, true)...)

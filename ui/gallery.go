@@ -158,7 +158,7 @@ func trayOfStates() app.UI {
 	}
 	var dice []app.UI
 	for i, d := range states {
-		d.Place = i + 1
+		d.Place, d.Name = i+1, d.Symbol
 		dice = append(dice, &dieKey{Die: d, Must: say2(d), Press: func(app.Context, int) {}})
 	}
 	return app.Div().Class("dice eight").Body(dice...)

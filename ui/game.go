@@ -28,10 +28,13 @@ type game struct {
 	sure    bool       // resignation is being asked
 	note    string     // a refusal in words
 	offers  []look.Offer
-	at      [2]float64 // where the menu of offers stands
-	up      bool       // it opens upwards: the finger is in the lower half
-	chart   bool       // the chart instead of the verdict
-	all     bool       // the whole story
+	at      [2]float64     // where the menu of offers stands
+	up      bool           // it opens upwards: the finger is in the lower half
+	chart   bool           // the chart instead of the verdict
+	all     bool           // the whole story
+	told    [voices]string // what the herald says
+	voice   int            // how many sentences it has said
+	heard   int            // happenings it has told of
 	pending bool
 	fixed   bool   // a picture of the gallery
 	unguard func() // stops watching whether the page is looked at
@@ -76,6 +79,7 @@ func (g *game) enter(ctx app.Context) {
 		return
 	}
 	g.leave()
+	g.heard, g.told = 0, [voices]string{}
 	g.id, g.gone, g.away, g.sel, g.panel, g.note, g.offers, g.chart = id, "", false, look.Selection{}, "", "", nil, false
 	g.open(ctx, driver.Open)
 }
@@ -131,6 +135,7 @@ func (g *game) refresh() {
 		g.view = nil
 	}
 	g.offers = nil
+	g.listen()
 	if g.view != nil && !g.fixed {
 		entitle(statusText(g.look, g.view.Status, g.view.Names) + " · " + g.look.Title(prefs.lang))
 	}

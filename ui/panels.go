@@ -9,7 +9,7 @@ import (
 // logPanel is the story, newest first: a column on a desktop, a sheet drawn up from the bar on a phone.
 func (g *game) logPanel() app.UI {
 	return app.Section().Class("log panel").Aria("label", say("log")).Body(
-		app.H3().Body(app.Span().Text(say("log")), app.Small().Text(say("log.newest")), g.closer()),
+		app.H2().Class("hd").Body(app.Span().Text(say("log")), app.Small().Text(say("log.newest")), g.closer()),
 		g.story(),
 	)
 }
@@ -74,7 +74,7 @@ func (g *game) menu(p *look.Picture) app.UI {
 		return app.Section().Class("menu panel none")
 	}
 	return app.Section().Class("menu panel").Aria("label", say("menu")).Body(
-		app.H3().Body(app.Span().Text(say("menu")), g.closer()),
+		app.H2().Class("hd").Body(app.Span().Text(say("menu")), g.closer()),
 		app.Div().Class("acts").Body(
 			link("/").Class("btn").Text(say("home")),
 			link("/rules#r"+p.Rule).Class("btn").Text(say("rules")),

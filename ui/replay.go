@@ -98,7 +98,7 @@ func (r *replayPage) Render() app.UI {
 			app.H1().Text(say("replay")),
 			app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
 		),
-		app.Section().Class("sheet").Aria("label", say("list.map")).Body(
+		app.Section().Class("sheet").Body(
 			&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed}),
 		r.reelKeys(),
 		r.eyeKeys(),

@@ -18,7 +18,7 @@ var shell = words.Book{
 		"status.yours": "Your turn", "status.waiting": "Waiting for: {0}", "status.rolling": "The dice roll", "status.thinking": "The computer thinks", "status.unproven": "Over, not yet proven", "status.over": "The game is over", "status.stuck": "The game stands still: {0}",
 		"wait.line": "Opponent: {0}.", "round": "Round {0}", "log": "Log", "log.newest": "newest first", "log.all": "The whole story", "log.empty": "Nothing has happened yet.", "undo": "Undo", "rule": "Rule {0}", "rules": "Rules", "menu": "Menu", "close": "Close",
 		"dice": "Dice", "dice.theirs": "Their dice", "screen": "Behind your screen", "draft": "not sent yet",
-		"find": "Show Orzeł", "in": "Closer", "out": "Farther", "list.lit": "What you can touch", "list.none": "Nothing can be touched now", "list.pieces": "On the map", "list.map": "The map in words",
+		"find": "Show Orzeł", "in": "Closer", "out": "Farther", "list.lit": "What you can touch", "list.none": "Nothing can be touched now", "list.pieces": "On the map", "list.map": "The map",
 		"language": "Language", "theme": "Light", "theme.auto": "by the system", "theme.day": "day", "theme.night": "night", "day": "Day", "night": "Night", "board.words": "Map in words", "hand.left": "Tools on the left",
 		"resign": "Resign", "resign.sure": "Resign this game? The opponent wins.", "home": "All games", "on": "on", "off": "off",
 		"verdict.honest": "HONEST", "verdict.honest.line": "Both hands are open. All {0} {0|entry|entries} of the record agree, from the first to the last.", "verdict.hand": "Both hands lay on one device, so luck is not proven.",
@@ -33,6 +33,7 @@ var shell = words.Book{
 
 		"replay": "Replay", "step.first": "To the beginning", "step.back": "One step back", "step.on": "One step on", "step.last": "To the end", "step": "{0} of {1}", "moment": "Moment", "eyes": "Whose knowledge", "eyes.all": "all open",
 		"picture.svg": "Picture SVG", "picture.png": "Picture PNG", "then": "A moment that has passed", "now": "Back to now",
+		"heard":              "What happens",
 		"verdict.unfair":     "Entry {0} is not honest",
 		"fair-after-the-end": "It was written after the game was over.", "fair-not-the-pen": "It was written when the other side was due.", "fair-wrong-kind": "It is not what was due.",
 		"fair-malformed": "It can't be read.", "fair-wrong-table": "It names another table than the one that lay there.", "fair-not-your-side": "It speaks for a side that its writer doesn't hold.", "fair-wrong-text": "Its text is not what was done.",
@@ -54,7 +55,7 @@ var shell = words.Book{
 		"status.yours": "Twój ruch", "status.waiting": "Czekamy na: {0}", "status.rolling": "Kości się toczą", "status.thinking": "Komputer myśli", "status.unproven": "Koniec, jeszcze nie dowiedziony", "status.over": "Koniec partii", "status.stuck": "Partia stoi: {0}",
 		"wait.line": "Przeciwnik: {0}.", "round": "Runda {0}", "log": "Dziennik", "log.newest": "od najnowszych", "log.all": "Cały dziennik", "log.empty": "Jeszcze nic się nie stało.", "undo": "Cofnij", "rule": "Zasada {0}", "rules": "Zasady", "menu": "Menu", "close": "Zamknij",
 		"dice": "Kości", "dice.theirs": "Kości przeciwnika", "screen": "Za twoją zasłonką", "draft": "jeszcze nie wysłane",
-		"find": "Pokaż Orła", "in": "Bliżej", "out": "Dalej", "list.lit": "Czego można dotknąć", "list.none": "Teraz niczego nie można dotknąć", "list.pieces": "Na mapie", "list.map": "Mapa słowami",
+		"find": "Pokaż Orła", "in": "Bliżej", "out": "Dalej", "list.lit": "Czego można dotknąć", "list.none": "Teraz niczego nie można dotknąć", "list.pieces": "Na mapie", "list.map": "Mapa",
 		"language": "Język", "theme": "Światło", "theme.auto": "jak system", "theme.day": "dzień", "theme.night": "noc", "day": "Dzień", "night": "Noc", "board.words": "Mapa słowami", "hand.left": "Narzędzia po lewej",
 		"resign": "Poddaj partię", "resign.sure": "Poddać tę partię? Wygra przeciwnik.", "home": "Wszystkie partie", "on": "tak", "off": "nie",
 		"verdict.honest": "UCZCIWIE", "verdict.honest.line": "Obie ręce otwarte. Zapis, {0} {0|wpis|wpisy|wpisów}, zgadza się od pierwszego do ostatniego.", "verdict.hand": "Obie ręce leżały na jednym urządzeniu, więc los nie jest dowiedziony.",
@@ -68,6 +69,7 @@ var shell = words.Book{
 
 		"replay": "Powtórka", "step.first": "Na początek", "step.back": "Krok wstecz", "step.on": "Krok dalej", "step.last": "Na koniec", "step": "{0} z {1}", "moment": "Chwila", "eyes": "Czyja wiedza", "eyes.all": "wszystko",
 		"picture.svg": "Obraz SVG", "picture.png": "Obraz PNG", "then": "Chwila, która minęła", "now": "Wróć do teraz",
+		"heard":              "Co się dzieje",
 		"verdict.unfair":     "Wpis {0} nie jest uczciwy",
 		"fair-after-the-end": "Powstał, gdy partia była już skończona.", "fair-not-the-pen": "Powstał, gdy pora była na drugą stronę.", "fair-wrong-kind": "To nie to, na co była pora.",
 		"fair-malformed": "Nie da się go odczytać.", "fair-wrong-table": "Mówi o innym stole niż ten, który tam był.", "fair-not-your-side": "Mówi za stronę, której autor nie prowadzi.", "fair-wrong-text": "Jego tekst mówi co innego, niż zrobiono.",

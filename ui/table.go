@@ -35,12 +35,13 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.sheet(p),
 		ask,
 		app.Section().Class("tray").Aria("label", say("dice")).Body(
-			app.H3().Body(app.Span().Text(say("dice"))), g.row(p, 0), g.row(p, 1)),
+			app.H2().Class("hd").Body(app.Span().Text(say("dice"))), g.row(p, 0), g.row(p, 1)),
 		g.cards(p),
 		g.screen(p),
 		g.logPanel(),
 		g.menu(p),
 		g.bar(p),
+		g.herald(),
 	).OnKeyDown(g.onEscape)
 }
 
@@ -63,7 +64,7 @@ func (g *game) status(p *look.Picture) app.UI {
 	navy := g.look.Navy(prefs.lang, g.view.Side)
 	return app.Header().Class("status").Body(
 		flag(g.look, g.view.Side),
-		app.Div().Class("who").Body(app.B().Aria("live", "polite").Text(statusText(g.look, g.view.Status, g.view.Names)), app.Small().Text(navy)),
+		app.Div().Class("who").Body(app.B().Text(statusText(g.look, g.view.Status, g.view.Names)), app.Small().Text(navy)),
 		phases(p),
 		app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
 	)
@@ -107,7 +108,7 @@ func (g *game) ticker(p *look.Picture) app.UI {
 		return app.Div().Class("tick none")
 	}
 	return app.Button().Type("button").Class("tick").OnClick(g.onLog).Body(
-		mark(p.Ticker), app.Span().Aria("live", "polite").Text(p.Ticker.Text),
+		mark(p.Ticker), app.Span().Text(p.Ticker.Text),
 	)
 }
 

@@ -141,5 +141,5 @@ func (g *game) screen(p *look.Picture) app.UI {
 	for i, c := range p.Screen {
 		cells[i] = app.Div().Body(drawing(c.Symbol), app.Span().Text(c.First), app.Span().Text(c.Second))
 	}
-	return app.Section().Class("screen").Body(app.H3().Body(app.Span().Text(say("screen"))), app.Div().Class("cnt").Body(cells...))
+	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(app.Span().Text(say("screen"))), app.Div().Class("cnt").Body(cells...))
 }

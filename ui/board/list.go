@@ -25,12 +25,12 @@ func (b *Board) list() app.UI {
 			app.Button().Type("button").Class("lit-button").DataSet("space", m.Space).
 				OnClick(b.onButton, app.EventScope("click")).
 				OnFocus(b.onFocus).OnBlur(b.onBlur).OnKeyDown(b.onKey).
-				Text(name))
+				Body(app.Span().Text(name), aside(m.Where)))
 	}
 	rows := make([]app.UI, len(s.Pieces))
 	for i, p := range s.Pieces {
 		sp, _ := s.space(p.Space)
-		rows[i] = app.Li().Text(sp.Name + ": " + p.Name)
+		rows[i] = app.Li().Body(app.Span().Text(sp.Name+": "+p.Name), aside(p.Where))
 	}
 	head := b.Words.List
 	if len(lit) == 0 {
@@ -42,6 +42,14 @@ func (b *Board) list() app.UI {
 		app.H2().Text(b.Words.Here),
 		app.Ul().Class("piece-list").Body(rows...),
 	)
+}
+
+// aside is what the ear is told after the name.
+func aside(text string) app.UI {
+	if text == "" {
+		return app.Small()
+	}
+	return app.Small().Text(" " + text)
 }
 
 func spaceOf(ctx app.Context) string { return ctx.JSSrc().Call("getAttribute", "data-space").String() }

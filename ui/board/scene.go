@@ -48,6 +48,7 @@ type Piece struct {
 	Symbol  string // of the game's sprite
 	Space   string
 	Name    string // for the ear
+	Where   string // how far it is from what matters, for the ear
 	Scale   float64
 	DY      float64
 	Gathers bool // it goes home with others of its kind, by way of one space, so that none can be followed
@@ -83,6 +84,7 @@ type Mark struct {
 	Space string
 	N     int
 	Badge string // symbol of the verb, when more than one verb is possible
+	Where string // Lit: how far the space is from what matters, for the ear
 	What  string // Lit: what a touch does, in words
 }
 

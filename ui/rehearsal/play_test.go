@@ -137,7 +137,7 @@ func TestEveryWordThatAGameShowsExists(t *testing.T) {
 				text += c.Title + c.Small
 			}
 			for _, m := range p.Scene.Marks {
-				text += m.What
+				text += m.What + m.Where
 			}
 			for _, sp := range p.Scene.Spaces {
 				text += sp.Name
@@ -160,7 +160,7 @@ func TestEveryWordThatAGameShowsExists(t *testing.T) {
 // missing finds a sentence that is shown by its id in brackets.
 func missing(t *testing.T, text string) {
 	t.Helper()
-	for _, kind := range []string{"[ask.", "[do.", "[log.", "[die", "[card.", "[in.", "[at.", "[verb.", "[phase.", "[region.", "[piece.", "[end.", "[0]", "{0", "[spaces", "[targets", "[lost", "[with."} {
+	for _, kind := range []string{"[ask.", "[do.", "[log.", "[die", "[card.", "[in.", "[at.", "[verb.", "[phase.", "[region.", "[piece.", "[end.", "[0]", "{0", "[spaces", "[targets", "[lost", "[with.", "[wind", "[landmark", "[from", "[to."} {
 		if i := strings.Index(text, kind); i >= 0 {
 			t.Fatalf("missing words: %.60s", text[i:])
 		}

@@ -25,6 +25,9 @@ func (p *plot) named(b *orzel.Board, l words.Lang) []board.Space {
 		if s == b.Start {
 			name = h.ID + ", Tallinn"
 		}
+		if s != b.Start {
+			name += "; " + landmark(h, l)
+		}
 		if b.Exit.Has(s) {
 			name += ", " + Words.Say(l, "exit")
 		}
@@ -42,6 +45,7 @@ type desk struct {
 	b     *orzel.Board
 	p     *plot
 	story []told
+	away  map[orzel.Space]int // steps from Orzeł, once asked for
 }
 
 func open(in look.Input) *desk {
@@ -60,6 +64,14 @@ func (d *desk) scene() board.Scene {
 	s := board.Scene{Ground: d.p.ground, Spaces: d.p.named(d.b, d.Lang), Edges: d.p.edges, Links: d.links()}
 	s.Pieces = d.pieces()
 	s.Marks = append(d.lit(), d.past()...)
+	for i := range s.Marks {
+		if s.Marks[i].Kind == board.Lit {
+			s.Marks[i].Where = d.tellWhere(s.Marks[i].Space)
+		}
+	}
+	for i := range s.Pieces {
+		s.Pieces[i].Where = d.tellWhere(s.Pieces[i].Space)
+	}
 	if d.Sel.From != "" {
 		s.Marks = append(s.Marks, board.Mark{Kind: board.Selected, Space: d.Sel.From})
 	}

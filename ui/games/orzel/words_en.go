@@ -78,6 +78,9 @@ var english = words.Catalogue{
 	"region.Gulf of Riga": "Gulf of Riga", "region.Western Gotland Basin": "west of Gotland", "region.Gulf of Finland": "Gulf of Finland", "region.Arkona Basin": "off Rügen",
 	"region.Eastern Gotland Basin (N)": "east of Gotland, north", "region.Slupsk Furrow / Oland south": "south of Öland", "region.Bornholm Basin": "off Bornholm", "region.Northern Baltic": "Northern Baltic",
 
+	"landmark": "{0} {1} km to the {2}", "from.orzel": "{0} {0|step|steps} from Orzeł", "to.exit": "{0} {0|step|steps} to the exit",
+	"wind.n": "north", "wind.ne": "north-east", "wind.e": "east", "wind.se": "south-east", "wind.s": "south", "wind.sw": "south-west", "wind.w": "west", "wind.nw": "north-west",
+
 	"no.not-your-turn": "It is {0}'s turn.", "no.roll-first": "The dice are rolled first.", "no.reveal-first": "First the token at {0} is opened.", "no.game-is-over": "The game is over.",
 	"no.unknown-verb": "That can't be done now.", "no.no-such-die": "There is no die {0}.", "no.no-such-space": "There is no such space.", "no.stray-arguments": "That says too much: {0}.", "no.wrong-roll": "That is no roll of the dice that are due.",
 	"no.keep-nothing": "Set at least one die aside.", "no.keep-not-rolled": "Die {0} was not just rolled.", "no.keep-black": "A black symbol fell: die {0} must stay.",

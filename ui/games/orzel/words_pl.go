@@ -78,6 +78,9 @@ var polish = words.Catalogue{
 	"region.Gulf of Riga": "Zatoka Ryska", "region.Western Gotland Basin": "na zachód od Gotlandii", "region.Gulf of Finland": "Zatoka Fińska", "region.Arkona Basin": "koło Rugii",
 	"region.Eastern Gotland Basin (N)": "na wschód od Gotlandii, północ", "region.Slupsk Furrow / Oland south": "na południe od Olandii", "region.Bornholm Basin": "koło Bornholmu", "region.Northern Baltic": "północny Bałtyk",
 
+	"landmark": "{0} {1} km na {2}", "from.orzel": "{0} {0|krok|kroki|kroków} od Orła", "to.exit": "{0} {0|krok|kroki|kroków} do wyjścia",
+	"wind.n": "północ", "wind.ne": "północny wschód", "wind.e": "wschód", "wind.se": "południowy wschód", "wind.s": "południe", "wind.sw": "południowy zachód", "wind.w": "zachód", "wind.nw": "północny zachód",
+
 	"no.not-your-turn": "Ruch: {0}.", "no.roll-first": "Najpierw rzut kośćmi.", "no.reveal-first": "Najpierw odkrywa się żeton na {0}.", "no.game-is-over": "Partia jest skończona.",
 	"no.unknown-verb": "Teraz nie można tego zrobić.", "no.no-such-die": "Nie ma kości {0}.", "no.no-such-space": "Nie ma takiego pola.", "no.stray-arguments": "To mówi za dużo: {0}.", "no.wrong-roll": "To nie jest rzut, na który pora.",
 	"no.keep-nothing": "Odłóż co najmniej jedną kość.", "no.keep-not-rolled": "Kość {0} nie była w tym rzucie.", "no.keep-black": "Wypadł czarny znak: kość {0} musi zostać.",

@@ -148,6 +148,9 @@ func (d *Driver) Import(file []byte) (string, error) {
 		if _, err := d.meta(g.ID); err == nil {
 			continue
 		}
+		if err := g.Meta.check(); err != nil {
+			return "", err
+		}
 		if err := d.restore(g); err != nil {
 			return "", err
 		}

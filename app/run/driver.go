@@ -308,7 +308,22 @@ func (d *Driver) meta(id string) (m meta, err error) {
 	if err := json.Unmarshal(b, &m); err != nil {
 		return m, fmt.Errorf("game %s: %w", id, err)
 	}
-	return m, nil
+	return m, m.check()
+}
+
+// check refuses a line that no game here could have: it may come from a file.
+func (m *meta) check() error {
+	game, err := games.Named(m.Game)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(game.Sides(), m.Side) || m.Mode > ui.HotSeat {
+		return fmt.Errorf("no seat of side %d, mode %d", m.Side, m.Mode)
+	}
+	if m.Mode == ui.Solo && !m.Record {
+		_, err = bot.Named(m.Level, game)
+	}
+	return err
 }
 
 func load(s shelf) (*match.Match, error) {

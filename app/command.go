@@ -22,6 +22,7 @@ type command struct {
 
 var commands = []command{
 	serveCommand,
+	relayCommand,
 	buildCommand,
 	playCommand,
 	replayCommand,

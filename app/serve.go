@@ -12,12 +12,14 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"orzel/signaling/relay"
 )
 
 var serveCommand = command{
 	name: "serve",
 	args: "[--addr HOST:PORT] [--base /path/]",
-	does: "build the site and serve it",
+	does: "build the site and serve it, with a relay at BASE/signal",
 	run:  runServe,
 }
 
@@ -40,7 +42,8 @@ func runServe(c *call) error {
 	fmt.Fprintf(c.out, "version %s on http://%s%s\n", s.Version, shown(listener.Addr()), s.Base)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	return serve(ctx, listener, s)
+	r := relay.New(relay.Usual)
+	return serveRelayed(ctx, listener, signaled(s.Base, s, r), r)
 }
 
 // shown is an address that a person can open.

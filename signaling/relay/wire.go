@@ -1,0 +1,95 @@
+package relay
+
+import (
+	"errors"
+
+	"github.com/coder/websocket"
+
+	"orzel/signaling/room"
+)
+
+// MaxPlaces is the most places of a room.
+const MaxPlaces = 4
+
+// Close codes; the package comment tells what they mean.
+const (
+	BadJoin  websocket.StatusCode = 4400
+	BadFrame websocket.StatusCode = 4401
+	NoRoom   websocket.StatusCode = 4404
+	Silent   websocket.StatusCode = 4408
+	Replaced websocket.StatusCode = 4409
+	Taken    websocket.StatusCode = 4410
+	Full     websocket.StatusCode = 4423
+	TooFast  websocket.StatusCode = 4429
+	TooMany  websocket.StatusCode = 4430
+	Slow     websocket.StatusCode = 4431
+	Busy     websocket.StatusCode = 4503
+)
+
+// reasons go with the codes, and name them in the metrics.
+var reasons = map[websocket.StatusCode]string{
+	websocket.StatusGoingAway:     "going away",
+	websocket.StatusMessageTooBig: "too big",
+	BadJoin:                       "bad join",
+	BadFrame:                      "bad frame",
+	NoRoom:                        "no room",
+	Silent:                        "silent",
+	Replaced:                      "replaced",
+	Taken:                         "taken",
+	Full:                          "full",
+	TooFast:                       "too fast",
+	TooMany:                       "too many",
+	Slow:                          "slow",
+	Busy:                          "busy",
+}
+
+// Token is a device's claim to its place, from a cryptographic source.
+type Token [16]byte
+
+// Join is the first message of a client.
+type Join struct {
+	Places byte // 2 to 4: the host opens a room of so many; 0: a guest
+	Room   room.ID
+	Token  Token
+}
+
+const (
+	joinVersion = 1
+	joinLength  = 4 + 16 + 16
+)
+
+// Encode gives the message: version, places, two zeros, room, token.
+func (j Join) Encode() []byte {
+	b := append([]byte{joinVersion, j.Places, 0, 0}, j.Room[:]...)
+	return append(b, j.Token[:]...)
+}
+
+var errJoin = errors.New("relay: not a join")
+
+// decodeJoin reads what a stranger may have sent.
+func decodeJoin(b []byte) (j Join, err error) {
+	if len(b) != joinLength || b[0] != joinVersion || b[2]|b[3] != 0 || b[1] == 1 || b[1] > MaxPlaces {
+		return j, errJoin
+	}
+	j.Places = b[1]
+	copy(j.Room[:], b[4:])
+	copy(j.Token[:], b[20:])
+	return j, nil
+}
+
+// The first byte of the relay's messages.
+const (
+	tagNotice byte = 0
+	tagFrame  byte = 1
+)
+
+// Notice says who is there.
+type Notice struct {
+	Place, Places byte
+	Present       byte // a bit for each place
+}
+
+func (n Notice) encode() []byte { return []byte{tagNotice, n.Place, n.Places, n.Present} }
+
+// wholeBlocks reports the only shape that a frame can have.
+func wholeBlocks(n int) bool { return n > 0 && n%room.Block == 0 && n <= room.MaxFrame }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -190,4 +191,25 @@ func FuzzText(f *testing.F) {
 			t.Fatal("read, but not as it is written")
 		}
 	})
+}
+
+// The example of TEXT.md is a record, and its chain and signatures hold.
+func TestTheDocumentedExampleIsARecord(t *testing.T) {
+	doc, err := os.ReadFile("TEXT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(doc), "```\n")
+	example, _, ok := strings.Cut(rest, "```")
+	if !ok {
+		t.Fatal("TEXT.md has no example")
+	}
+	r, err := record.ReadText(example)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := match.Audit(orzel.Game{}, r)
+	if err != nil || v.State != match.Running || v.Entries != 4 {
+		t.Fatalf("%+v %v", v, err)
+	}
 }

@@ -8,23 +8,8 @@ import (
 	"strings"
 )
 
-// The text of a record has one line for each part, and is read back to the same bytes:
-//
-//	record  = "orzel record 1" { hello } { entry } { opening } [ "evidence " entry ]
-//	hello   = "hello" fields
-//	entry   = "entry" number "by" author kind fields
-//	kind    = "act" | "secret-act" | "commit" | "share" | "open" | "reveal" | "wish" | "kind-" number
-//	opening = "opening by" author fields
-//	fields  = { key "=" value }
-//
-// A value is a decimal number, 64 or 128 hexadecimal digits, or a quoted string with Go's escapes. The hash
-// of the entry before (prev) is left out where it is the one that the chain gives; a body that does not
-// decode is written as body= in hexadecimal. For example:
-//
-//	orzel record 1
-//	hello protocol=1 game="orzel" edition=1 options="board=55km dice=standard tokens=4+4" role=0 seats=2 …
-//	entry 0 by 0 commit commit=5e0c… table=91aa… sig=77b1…
-//	entry 3 by 0 act side=1 action=1.5.0.0.0 text="keep 1 3" table=0f3d… sig=a2c4…
+// The text of a record has one line for each part, and is read back to the same bytes. TEXT.md has the
+// grammar and an example.
 const textHead = "orzel record 1"
 
 var kindWords = [...]string{

@@ -76,10 +76,14 @@ func (p *Page) Type(keys string) error { return p.do(chromedp.KeyEvent(keys)) }
 // Crash ends the page's process in the middle of whatever it does. The browser and the rest of it live on;
 // the page itself is gone and can only be closed.
 func (p *Page) Crash() {
-	// It is not answered, because nobody is left to answer it.
-	ctx, cancel := context.WithTimeout(p.ctx, time.Second)
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	_, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{})
+	// It is not answered, because nobody is left to answer it; the browser reports the death instead.
+	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
+	select {
+	case <-p.crashed:
+	case <-time.After(5 * time.Second):
+	}
 }
 
 // Heap is how many bytes of the page's JavaScript are alive after its garbage is gone. The program's own

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -25,12 +26,15 @@ type Page struct {
 	ctx    context.Context
 	cancel func()
 
+	crashed chan struct{} // closed when the page's process has died
+	dying   sync.Once
+
 	mu      sync.Mutex
 	console []string
 }
 
 func newPage(ctx context.Context, cancel func()) *Page {
-	p := &Page{ctx: ctx, cancel: cancel}
+	p := &Page{ctx: ctx, cancel: cancel, crashed: make(chan struct{})}
 	// An error here means a tab that died at birth: the next step reports it.
 	_ = chromedp.Listen(ctx, p.hear)
 	return p
@@ -48,6 +52,9 @@ func (p *Page) hear(event any) {
 				line += " " + arg.Description
 			}
 		}
+	case *inspector.EventTargetCrashed:
+		p.dying.Do(func() { close(p.crashed) })
+		return
 	case *runtime.EventExceptionThrown:
 		line = "exception: " + e.ExceptionDetails.Text
 	default:

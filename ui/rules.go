@@ -1,19 +1,26 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/board"
+	"orzel/ui/look"
 )
 
-// rules is the rulebook in our own short words, each rule with its number as an anchor.
+// rules is the rulebook in our own short words, each rule with its number as an anchor. It can be searched;
+// its pictures are drawn by the board itself.
 type rules struct {
 	app.Compo
-	aim string // id of the rule that the address names
+	aim  string // id of the rule that the address names
+	seek string // what is looked for
 }
 
 // OnNav brings the rule that the address names into sight.
 func (r *rules) OnNav(ctx app.Context) {
 	entitle(say("rules"))
-	r.aim = ctx.Page().URL().Fragment
+	r.aim, r.seek = ctx.Page().URL().Fragment, ""
 	if at := r.aim; at != "" {
 		ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })
 	}
@@ -21,26 +28,87 @@ func (r *rules) OnNav(ctx app.Context) {
 
 func (r *rules) Render() app.UI {
 	l := looks[0]
-	body := []app.UI{
+	var chapters []app.UI
+	found := 0
+	for _, c := range l.Rules(prefs.lang) {
+		rows := []app.UI{app.H2().ID("r" + c.Number).Text(c.Number + ". " + c.Title)}
+		for _, rule := range c.Rules {
+			if r.fits(c, rule) {
+				rows = append(rows, r.rule(l, rule))
+			}
+		}
+		if len(rows) > 1 {
+			found += len(rows) - 1
+			chapters = append(chapters, app.Section().Class("chapter").Body(rows...))
+		}
+	}
+	told := ""
+	if r.seek != "" {
+		told = say("found", found)
+	}
+	return paper("plain book",
 		app.Header().Class("head").Body(
 			app.Button().Type("button").Class("back").Aria("label", say("close")).OnClick(r.onBack).Body(icon(icLeft)),
 			app.H1().Text(say("rules")),
 		),
 		app.P().Class("of").Text(l.Title(prefs.lang)),
-	}
-	for _, c := range l.Rules(prefs.lang) {
-		rows := []app.UI{app.H2().ID("r" + c.Number).Text(c.Number + ". " + c.Title)}
-		for _, rule := range c.Rules {
-			class := "rule"
-			if r.aim == "r"+rule[0] {
-				class += " aimed"
-			}
-			rows = append(rows, app.Div().Class(class).ID("r"+rule[0]).Body(app.B().Text(rule[0]), app.P().Text(rule[1])))
-		}
-		body = append(body, app.Section().Class("chapter").Body(rows...))
-	}
-	return paper("plain book", body...)
+		app.Div().Class("seek").Role("search").Body(
+			app.Input().Type("search").Placeholder(say("seek")).Aria("label", say("seek")).OnInput(r.onSeek),
+			app.Span().Role("status").Text(told)),
+		app.Div().Class("chapters").Body(chapters...),
+	)
 }
+
+// fits reports that a rule, its number or its chapter's title has all the words that are looked for.
+func (r *rules) fits(c look.Chapter, rule [2]string) bool {
+	text := strings.ToLower(c.Title + " " + rule[0] + " " + rule[1])
+	for _, w := range strings.Fields(strings.ToLower(r.seek)) {
+		if !strings.Contains(text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+func (r *rules) rule(l look.Look, rule [2]string) app.UI {
+	class := "rule"
+	if r.aim == "r"+rule[0] {
+		class += " aimed"
+	}
+	body := []app.UI{app.B().Text(rule[0]), app.P().Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
+	if s, ok := l.Figure(prefs.lang, rule[0]); ok {
+		body = append(body, app.Div().Class("figure").Role("img").Aria("label", say("figure", rule[0])).Body(
+			&board.Board{Scene: s, Words: boardWords(), Lang: string(prefs.lang), Still: true}))
+	}
+	return app.Div().Class(class).ID("r" + rule[0]).Body(body...)
+}
+
+// marked is a text with the words that were looked for marked.
+func marked(text string, words []string) []app.UI {
+	var out []app.UI
+	low := strings.ToLower(text)
+	if len(low) != len(text) { // a letter whose small form is longer: places would not agree
+		words = nil
+	}
+	for len(low) > 0 {
+		at, n := len(low), 0
+		for _, w := range words {
+			if i := strings.Index(low, w); i >= 0 && (i < at || i == at && len(w) > n) {
+				at, n = i, len(w)
+			}
+		}
+		if at > 0 {
+			out = append(out, app.Text(text[:at]))
+		}
+		if n > 0 {
+			out = append(out, app.Mark().Text(text[at:at+n]))
+		}
+		text, low = text[at+n:], low[at+n:]
+	}
+	return out
+}
+
+func (r *rules) onSeek(ctx app.Context, e app.Event) { r.seek = ctx.JSSrc().Get("value").String() }
 
 // onBack returns to where the reader came from.
 func (r *rules) onBack(ctx app.Context, e app.Event) {

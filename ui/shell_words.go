@@ -33,7 +33,8 @@ var shell = words.Book{
 
 		"replay": "Replay", "step.first": "To the beginning", "step.back": "One step back", "step.on": "One step on", "step.last": "To the end", "step": "{0} of {1}", "moment": "Moment", "eyes": "Whose knowledge", "eyes.all": "all open",
 		"picture.svg": "Picture SVG", "picture.png": "Picture PNG", "then": "A moment that has passed", "now": "Back to now",
-		"heard":              "What happens",
+		"heard": "What happens",
+		"seek":  "Search the rules", "found": "{0} {0|rule|rules}", "figure": "Picture of rule {0}",
 		"verdict.unfair":     "Entry {0} is not honest",
 		"fair-after-the-end": "It was written after the game was over.", "fair-not-the-pen": "It was written when the other side was due.", "fair-wrong-kind": "It is not what was due.",
 		"fair-malformed": "It can't be read.", "fair-wrong-table": "It names another table than the one that lay there.", "fair-not-your-side": "It speaks for a side that its writer doesn't hold.", "fair-wrong-text": "Its text is not what was done.",
@@ -69,7 +70,8 @@ var shell = words.Book{
 
 		"replay": "Powtórka", "step.first": "Na początek", "step.back": "Krok wstecz", "step.on": "Krok dalej", "step.last": "Na koniec", "step": "{0} z {1}", "moment": "Chwila", "eyes": "Czyja wiedza", "eyes.all": "wszystko",
 		"picture.svg": "Obraz SVG", "picture.png": "Obraz PNG", "then": "Chwila, która minęła", "now": "Wróć do teraz",
-		"heard":              "Co się dzieje",
+		"heard": "Co się dzieje",
+		"seek":  "Szukaj w zasadach", "found": "{0} {0|zasada|zasady|zasad}", "figure": "Obraz zasady {0}",
 		"verdict.unfair":     "Wpis {0} nie jest uczciwy",
 		"fair-after-the-end": "Powstał, gdy partia była już skończona.", "fair-not-the-pen": "Powstał, gdy pora była na drugą stronę.", "fair-wrong-kind": "To nie to, na co była pora.",
 		"fair-malformed": "Nie da się go odczytać.", "fair-wrong-table": "Mówi o innym stole niż ten, który tam był.", "fair-not-your-side": "Mówi za stronę, której autor nie prowadzi.", "fair-wrong-text": "Jego tekst mówi co innego, niż zrobiono.",

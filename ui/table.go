@@ -92,7 +92,7 @@ func (g *game) top(p *look.Picture) app.UI {
 
 func (g *game) sheet(p *look.Picture) app.UI {
 	return app.Section().Class("sheet").Body(
-		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace},
+		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk},
 		g.ticker(p),
 		g.pop(),
 	)
@@ -167,21 +167,29 @@ func (g *game) prompt(p *look.Picture) app.UI {
 			line += " " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
 		}
 	}
-	note := g.note
+	note, law := g.note, g.law
 	if note == "" && g.view.Unsaved != "" {
-		note = say("unsaved", g.view.Unsaved)
+		note, law = say("unsaved", g.view.Unsaved), ""
 	}
 	for _, k := range p.Keys {
 		if note == "" && k.Shut && g.sel.Keep != 0 {
-			note = k.Why
+			note, law = k.Why, k.Rule
 		}
 	}
 	return app.Section().Class("prompt").Aria("live", "polite").Body(
 		app.Div().Body(app.H1().Text(title),
-			app.If(note != "", func() app.UI { return app.P().Class("note").Text(note) }).
+			app.If(note != "", func() app.UI { return whyNote(note, law) }).
 				Else(func() app.UI { return app.P().Text(line) })),
 		app.If(p.Prompt.Count != "", func() app.UI { return app.Span().Class("n").Text(p.Prompt.Count) }),
 	)
+}
+
+// whyNote is a refusal with the way to the rule that says so.
+func whyNote(note, law string) app.UI {
+	if law == "" {
+		return app.P().Class("note").Text(note)
+	}
+	return app.P().Class("note").Body(app.Span().Text(note+" "), link("/rules#r"+law).Class("law").Text(say("rule", law)))
 }
 
 func (g *game) bar(p *look.Picture) app.UI {

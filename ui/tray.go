@@ -20,7 +20,7 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 	}
 	dice := make([]app.UI, len(p.Dice[i]))
 	for k, d := range p.Dice[i] {
-		dice[k] = &dieKey{Die: d, Must: say2(d), Press: g.onDie}
+		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Press: g.onDie}
 	}
 	return app.Div().Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }
@@ -38,6 +38,7 @@ type dieKey struct {
 	app.Compo
 	Die   look.Die
 	Must  string
+	Asks  bool // it answers why it can't be used
 	Press func(app.Context, int)
 }
 
@@ -59,7 +60,7 @@ func (d *dieKey) Render() app.UI {
 	if x.Caption != "" {
 		name += ", " + x.Caption
 	}
-	return app.Button().Type("button").Class(class).Disabled(!x.Open).Aria("pressed", x.Chosen).Aria("label", name).
+	return app.Button().Type("button").Class(class).Disabled(!x.Open && !d.Asks).Aria("disabled", !x.Open).Aria("pressed", x.Chosen).Aria("label", name).
 		Style("--i", strconv.Itoa(x.Place)).OnClick(d.onClick).Body(
 		app.Span().Class("face").Body(dieDrawing(x.Symbol)),
 		app.If(d.Must != "", func() app.UI {

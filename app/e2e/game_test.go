@@ -15,7 +15,7 @@ import (
 const pilot = `(seed) => {
 	let s = seed >>> 0;
 	const random = (n) => { s = (Math.imul(s, 1664525) + 1013904223) >>> 0; return (s >>> 8) % n; };
-	const all = (q) => [...document.querySelectorAll(q)].filter(e => !e.disabled);
+	const all = (q) => [...document.querySelectorAll(q)].filter(e => !e.disabled && e.ariaDisabled !== "true");
 	self.pilot = { pressed: 0, trail: [] };
 	const press = (e) => {
 		self.pilot.pressed++;

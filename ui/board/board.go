@@ -27,6 +27,7 @@ type Board struct {
 	Scale  float64 // Still: pixels a unit around the scene's centre; 0 shows the whole sheet
 	Listed bool    // show the list that is otherwise for keyboard and ear alone
 	Act    func(ctx app.Context, space string, x, y float64)
+	Ask    func(ctx app.Context, space string) // a space was touched that is not lit
 
 	view  viewport
 	fresh bool // the view has been set for this sheet

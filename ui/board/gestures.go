@@ -249,6 +249,9 @@ func (g *gestures) onUp(e app.Value) {
 		return
 	}
 	g.double(p)
+	if at != "" && g.b.Ask != nil {
+		g.ctx.Dispatch(func(ctx app.Context) { g.b.Ask(ctx, at) })
+	}
 }
 
 func (g *gestures) act(space string) {

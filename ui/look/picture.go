@@ -69,6 +69,7 @@ type Key struct {
 	Main   bool   // the dark one
 	Shut   bool   // shown, but not possible
 	Why    string // Shut: the sentence that says why
+	Rule   string // Shut: the rule that says so
 }
 
 // Count is one cell of what is where.
@@ -144,8 +145,13 @@ type Look interface {
 	At(in Input, space string) ([]Offer, Selection)
 	// Story tells what has happened, oldest first.
 	Story(in Input) []Line
+	// WhyNot and WhyNotDie ask the rules why a space or a die can't be touched now; nil: there is nothing to say.
+	WhyNot(in Input, space string) *core.Illegal
+	WhyNotDie(in Input, place int) *core.Illegal
 	// Refuse turns a refusal into a sentence.
 	Refuse(l words.Lang, why *core.Illegal) string
 	End(in Input) End
+	// Rules are the rules in our own words; Figure is the picture of a rule, if it has one.
 	Rules(l words.Lang) []Chapter
+	Figure(l words.Lang, rule string) (board.Scene, bool)
 }

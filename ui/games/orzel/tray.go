@@ -290,9 +290,8 @@ func (d *desk) keepKey() look.Key {
 		}
 	}
 	k.Shut = true
-	err := orzel.Game{}.Apply(d.t.Clone(), &core.Fact{Kind: core.Act, Side: d.View.Side, Action: choice.Action}, nil)
-	if why, ok := err.(*core.Illegal); ok {
-		k.Why = Look{}.Refuse(d.Lang, why)
+	if why := d.refused(choice.Action); why != nil {
+		k.Why, k.Rule = Look{}.Refuse(d.Lang, why), why.Rule
 	}
 	return k
 }

@@ -41,7 +41,7 @@ func TestTheRulesSayWhyASpaceOrADieCannotBeTouched(t *testing.T) {
 	}
 	in := look.Input{Lang: words.EN, View: &look.View{Game: orzel.Game{}, Table: table, Side: orzel.PL, Hand: hands[0]}}
 	in.View.Choices = orzel.Game{}.Legal(table, hands[0], orzel.PL, nil)
-	for space, id := range map[string]string{"N03": "course-far", "G12": "course-taken"} {
+	for space, id := range map[string]string{"N03": "course-far", "H11": "course-taken"} {
 		if why := (Look{}).WhyNot(in, space); why == nil || why.Why != id {
 			t.Errorf("%s: %+v, want %s", space, why, id)
 		}

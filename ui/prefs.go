@@ -19,21 +19,25 @@ var prefs = struct {
 
 const prefix = "orzel."
 
-func stored(key string) string {
-	v := app.Window().Get("localStorage")
-	if !v.Truthy() {
-		return ""
-	}
-	if s := v.Call("getItem", prefix+key); s.Truthy() {
-		return s.String()
-	}
-	return ""
+// localStorage is read by a call, because a browser that keeps nothing throws at the very name, and only from
+// calls can that be caught.
+func localStorage() app.Value {
+	return app.Window().Get("Reflect").Call("get", app.Window(), "localStorage")
 }
 
-func store(key, value string) {
-	if v := app.Window().Get("localStorage"); v.Truthy() {
-		v.Call("setItem", prefix+key, value)
+// stored is what the browser keeps under a name; "" where it keeps nothing or refuses to tell.
+func stored(key string) (value string) {
+	defer func() { _ = recover() }()
+	if s := localStorage().Call("getItem", prefix+key); s.Truthy() {
+		value = s.String()
 	}
+	return value
+}
+
+// store keeps a preference for the next time, if the browser lets it.
+func store(key, value string) {
+	defer func() { _ = recover() }()
+	localStorage().Call("setItem", prefix+key, value)
 }
 
 // readPrefs is called when a page opens; the language follows the browser until somebody chooses.

@@ -32,5 +32,6 @@ func Preference(name string) (value string) {
 			value = ""
 		}
 	}()
-	return textOf(js.Global().Get("localStorage").Call("getItem", "orzel."+name))
+	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // a call's exception can be caught
+	return textOf(storage.Call("getItem", "orzel."+name))
 }

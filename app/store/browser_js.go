@@ -39,6 +39,10 @@ func navigator(name string) js.Value {
 	return n.Get(name)
 }
 
+// global reads a global that a browser which keeps nothing may throw at. That can be caught from a call, not
+// from a property that is read.
+func global(name string) js.Value { return js.Global().Get("Reflect").Call("get", js.Global(), name) }
+
 // errConnection: the browser has closed the database under us.
 var errConnection = errors.New("the database connection is closed")
 

@@ -49,7 +49,10 @@ func OpenIndexedDB(ctx context.Context, name string) (*IndexedDB, error) {
 }
 
 func (s *IndexedDB) connect(ctx context.Context) error {
-	factory := js.Global().Get("indexedDB")
+	var factory js.Value
+	if err := try(func() { factory = global("indexedDB") }); err != nil {
+		return fmt.Errorf("%w: %w", ErrRefused, err)
+	}
 	if !factory.Truthy() {
 		return fmt.Errorf("%w: this browser has no IndexedDB here", ErrRefused)
 	}

@@ -86,7 +86,7 @@ const (
 // to a window that died.
 func recordLock(name string, steal bool) (*Lease, error) {
 	storage := js.Undefined()
-	if err := try(func() { storage = js.Global().Get("localStorage") }); err != nil || !storage.Truthy() {
+	if err := try(func() { storage = global("localStorage") }); err != nil || !storage.Truthy() {
 		return nil, fmt.Errorf("%s: %w: neither locks nor local storage", name, ErrRefused)
 	}
 	me := rand.Text()

@@ -27,6 +27,7 @@ type game struct {
 	panel   string     // "", "log" or "menu"
 	sure    bool       // resignation is being asked
 	note    string     // a refusal in words
+	law     string     // the rule that refuses
 	offers  []look.Offer
 	at      [2]float64     // where the menu of offers stands
 	up      bool           // it opens upwards: the finger is in the lower half
@@ -169,13 +170,13 @@ func (g *game) Render() app.UI {
 
 // act does a choice and shows the refusal if there is one.
 func (g *game) act(ctx app.Context, c core.Choice) {
-	g.offers, g.note = nil, ""
+	g.offers, g.note, g.law = nil, "", ""
 	if byKeyboard() {
 		g.ctx.Defer(refocus) // the page's own: the button's is gone by then
 	}
 	err := g.seat.Act(c)
 	if why, ok := err.(*core.Illegal); ok {
-		g.note = g.look.Refuse(prefs.lang, why)
+		g.refuse(why)
 	} else if err != nil {
 		g.note = failure(err)
 	} else {
@@ -219,7 +220,7 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 		return
 	}
 	offers, sel := g.look.At(g.input(), space)
-	g.sel, g.note = sel, ""
+	g.sel, g.note, g.law = sel, "", ""
 	switch len(offers) {
 	case 0:
 		g.offers = nil
@@ -244,13 +245,46 @@ func sheetHeight() float64 {
 	return 0
 }
 
-func (g *game) onDie(ctx app.Context, place int) {
-	g.sel, g.note, g.offers = g.look.PressDie(g.input(), place), "", nil
+// refuse says why something can't be done.
+func (g *game) refuse(why *core.Illegal) {
+	if why != nil {
+		g.note, g.law = g.look.Refuse(prefs.lang, why), why.Rule
+	}
+}
+
+// onAsk answers "why not?" for a space that is not lit.
+func (g *game) onAsk(ctx app.Context, space string) {
+	if g.view == nil || g.then != nil || len(g.view.Choices) == 0 {
+		return
+	}
+	g.note, g.law, g.offers = "", "", nil
+	g.refuse(g.look.WhyNot(g.input(), space))
 	ctx.Update()
 }
 
+func (g *game) onDie(ctx app.Context, place int) {
+	if !g.canPress(place) {
+		g.note, g.law = "", ""
+		g.refuse(g.look.WhyNotDie(g.input(), place))
+		ctx.Update()
+		return
+	}
+	g.sel, g.note, g.law, g.offers = g.look.PressDie(g.input(), place), "", "", nil
+	ctx.Update()
+}
+
+// canPress reports that a touch of an own die does something.
+func (g *game) canPress(place int) bool {
+	for _, d := range g.look.Draw(g.input()).Dice[0] {
+		if d.Place == place {
+			return d.Open
+		}
+	}
+	return false
+}
+
 func (g *game) onCard(ctx app.Context, face core.Secret) {
-	g.sel, g.note, g.offers = g.look.PressCard(g.input(), face), "", nil
+	g.sel, g.note, g.law, g.offers = g.look.PressCard(g.input(), face), "", "", nil
 	ctx.Update()
 }
 
@@ -260,7 +294,7 @@ func (g *game) onKey(ctx app.Context, c core.Choice) {
 }
 
 func (g *game) onUndo(ctx app.Context, e app.Event) {
-	g.note = ""
+	g.note, g.law = "", ""
 	if err := g.seat.Undo(); err != nil {
 		g.note = failure(err)
 	}
@@ -280,7 +314,7 @@ func (g *game) toggle(panel string) {
 
 // shut closes what lies over the table.
 func (g *game) shut(ctx app.Context) {
-	g.panel, g.sure, g.offers, g.note = "", false, nil, ""
+	g.panel, g.sure, g.offers, g.note, g.law = "", false, nil, "", ""
 	ctx.Update()
 }
 

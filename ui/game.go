@@ -221,10 +221,10 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 	}
 	offers, sel := g.look.At(g.input(), space)
 	g.sel, g.note, g.law = sel, "", ""
-	switch len(offers) {
-	case 0:
+	switch {
+	case len(offers) == 0:
 		g.offers = nil
-	case 1:
+	case len(offers) == 1 && !prefs.sure:
 		g.act(ctx, offers[0].Choice)
 	default:
 		g.offers, g.at, g.up = offers, [2]float64{x, y}, y > sheetHeight()/2

@@ -216,11 +216,9 @@ func (h *home) others() app.UI {
 		rows = append(rows, &savedRow{Game: g, Asking: h.asking == g.ID, Ask: h.ask, Drop: h.drop})
 	}
 	return app.Section().Class("others").Body(
-		app.H2().Class("line").Body(app.Span().Text(say("games")), app.Label().Class("file").Body(
-			app.Span().Text(say("import")),
-			app.Input().Type("file").Class("hidden-input").OnChange(h.onFile),
-		)),
+		app.H2().Class("line").Text(say("games")),
 		app.Div().Body(rows...),
+		&files{Changed: h.load},
 	)
 }
 
@@ -235,29 +233,6 @@ func (h *home) drop(ctx app.Context, id string) {
 				h.note = failure(err)
 			}
 			h.load(ctx)
-		})
-	})
-}
-
-// onFile reads the chosen file and opens the game in it.
-func (h *home) onFile(ctx app.Context, e app.Event) {
-	file := ctx.JSSrc().Get("files").Index(0)
-	if !file.Truthy() {
-		return
-	}
-	file.Call("arrayBuffer").Then(func(buf app.Value) {
-		raw := app.Window().Get("Uint8Array").New(buf)
-		b := make([]byte, raw.Get("length").Int())
-		app.CopyBytesToGo(b, raw)
-		ctx.Async(func() {
-			id, err := driver.Import(b)
-			ctx.Dispatch(func(ctx app.Context) {
-				if err != nil {
-					h.note = failure(err)
-					return
-				}
-				visit(ctx, "/game?id="+id)
-			})
 		})
 	})
 }

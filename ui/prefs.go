@@ -14,6 +14,7 @@ var prefs = struct {
 	theme  string // "day", "night" or "auto"
 	listed bool   // the board's list is shown
 	left   bool   // tools on the left
+	sure   bool   // an act on the map is asked once more
 	read   bool
 }{lang: words.EN, theme: "auto"}
 
@@ -58,6 +59,7 @@ func readPrefs() {
 	}
 	prefs.listed = stored("list") == "on"
 	prefs.left = stored("left") == "on"
+	prefs.sure = stored("sure") == "on"
 	dress()
 }
 
@@ -76,6 +78,8 @@ func setLang(l words.Lang) { prefs.lang = l; store("lang", string(l)); dress() }
 func setTheme(t string)    { prefs.theme = t; store("theme", t); dress() }
 func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
 func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
+
+func setSure(on bool) { prefs.sure = on; store("sure", onOff(on)) }
 
 func onOff(on bool) string {
 	if on {

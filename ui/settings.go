@@ -39,6 +39,7 @@ func (p *preferences) Render() app.UI {
 			pick("theme", "day", say("theme.day"), prefs.theme == "day"),
 			pick("theme", "night", say("theme.night"), prefs.theme == "night")),
 		question(say("board.words"), pick("list", "on", say("on"), prefs.listed), pick("list", "off", say("off"), !prefs.listed)),
+		question(say("sure"), pick("sure", "on", say("on"), prefs.sure), pick("sure", "off", say("off"), !prefs.sure)),
 		question(say("hand.left"), pick("left", "on", say("on"), prefs.left), pick("left", "off", say("off"), !prefs.left)),
 	)
 }
@@ -51,6 +52,8 @@ func (p *preferences) pick(ctx app.Context, key, value string) {
 		setTheme(value)
 	case "list":
 		setListed(value == "on")
+	case "sure":
+		setSure(value == "on")
 	case "left":
 		setLeft(value == "on")
 	}

@@ -169,7 +169,7 @@ func (g *game) prompt(p *look.Picture) app.UI {
 	}
 	note, law := g.note, g.law
 	if note == "" && g.view.Unsaved != "" {
-		note, law = say("unsaved", g.view.Unsaved), ""
+		note, law = g.unsaved(), ""
 	}
 	for _, k := range p.Keys {
 		if note == "" && k.Shut && g.sel.Keep != 0 {
@@ -180,8 +180,19 @@ func (g *game) prompt(p *look.Picture) app.UI {
 		app.Div().Body(app.H1().Text(title),
 			app.If(note != "", func() app.UI { return whyNote(note, law) }).
 				Else(func() app.UI { return app.P().Text(line) })),
+		app.If(note != "" && note == g.unsaved(), func() app.UI {
+			return app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export"))
+		}),
 		app.If(p.Prompt.Count != "", func() app.UI { return app.Span().Class("n").Text(p.Prompt.Count) }),
 	)
+}
+
+// unsaved says that nothing is kept, and why.
+func (g *game) unsaved() string {
+	if g.view.Unsaved == "" {
+		return ""
+	}
+	return say("unsaved", g.view.Unsaved)
 }
 
 // whyNote is a refusal with the way to the rule that says so.

@@ -1,0 +1,118 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// files are the ways out and in of the list of games: everything as one file, and a file whose contents are
+// told before anything is taken from it.
+type files struct {
+	app.Compo
+	Changed func(app.Context)
+
+	file   []byte
+	inside []Saved
+	saving bool
+	note   string
+}
+
+func (f *files) Render() app.UI {
+	return app.Div().Class("files").Body(
+		app.Div().Class("pair").Body(
+			app.Label().Class("btn file-in").Body(app.Span().Text(say("import")),
+				app.Input().Type("file").Class("hidden-input").OnChange(f.onFile)),
+			app.Button().Type("button").Class("btn").Aria("expanded", f.saving).OnClick(f.onSave).Text(say("export.all"))),
+		app.If(f.saving, func() app.UI {
+			return app.Div().Class("note").Body(
+				app.P().Text(say("export.secrets")),
+				app.Div().Class("pair").Body(
+					app.Button().Type("button").Class("btn").OnClick(f.onRecords).Text(say("export.records")),
+					app.Button().Type("button").Class("btn").OnClick(f.onSecrets).Text(say("export.play"))))
+		}),
+		app.If(f.file != nil, f.contents),
+		refusal(f.note),
+	)
+}
+
+// contents lists what a file holds and asks whether to take it in.
+func (f *files) contents() app.UI {
+	rows := make([]app.UI, len(f.inside))
+	for i, g := range f.inside {
+		text := savedLine(g)
+		if l := lookOf(g.Game); l != nil {
+			text = l.Title(prefs.lang) + ": " + text
+		}
+		if g.Closed {
+			text += " · " + say("file.closed")
+		}
+		rows[i] = app.Li().Text(text)
+	}
+	return app.Section().Class("note").Aria("label", say("file.inside")).Body(
+		app.B().Text(say("file.holds", len(rows))), app.Ul().Body(rows...),
+		app.Div().Class("pair").Body(
+			app.Button().Type("button").Class("btn go").OnClick(f.onTake).Text(say("file.take")),
+			app.Button().Type("button").Class("btn").OnClick(f.onLeave).Text(say("no"))))
+}
+
+// onFile reads the chosen file and asks what is in it.
+func (f *files) onFile(ctx app.Context, e app.Event) {
+	file := ctx.JSSrc().Get("files").Index(0)
+	if !file.Truthy() {
+		return
+	}
+	f.note, f.file = "", nil
+	file.Call("arrayBuffer").Then(func(buf app.Value) {
+		raw := app.Window().Get("Uint8Array").New(buf)
+		b := make([]byte, raw.Get("length").Int())
+		app.CopyBytesToGo(b, raw)
+		ctx.Async(func() {
+			inside, err := driver.Contents(b)
+			ctx.Dispatch(func(app.Context) {
+				if err != nil {
+					f.note = failure(err)
+					return
+				}
+				f.file, f.inside = b, inside
+			})
+		})
+	})
+}
+
+func (f *files) onLeave(ctx app.Context, e app.Event) { f.file, f.inside = nil, nil }
+
+// onTake takes the file in; a single game is opened.
+func (f *files) onTake(ctx app.Context, e app.Event) {
+	b := f.file
+	f.file, f.inside = nil, nil
+	ctx.Async(func() {
+		id, err := driver.Import(b)
+		ctx.Dispatch(func(ctx app.Context) {
+			switch {
+			case err != nil:
+				f.note = failure(err)
+			case id != "":
+				visit(ctx, "/game?id="+id)
+			default:
+				f.Changed(ctx)
+			}
+		})
+	})
+}
+
+func (f *files) onSave(ctx app.Context, e app.Event)    { f.saving = !f.saving }
+func (f *files) onRecords(ctx app.Context, e app.Event) { f.save(ctx, false) }
+func (f *files) onSecrets(ctx app.Context, e app.Event) { f.save(ctx, true) }
+
+func (f *files) save(ctx app.Context, secrets bool) {
+	f.saving, f.note = false, ""
+	ctx.Async(func() {
+		b, err := driver.ExportAll(secrets)
+		ctx.Dispatch(func(app.Context) {
+			if err != nil {
+				f.note = failure(err)
+				return
+			}
+			download("orzel.orzel", b)
+		})
+	})
+}

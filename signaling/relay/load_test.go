@@ -113,6 +113,13 @@ func TestLoad(t *testing.T) {
 	}
 	sent := 0
 	for n, h := range hosts {
+		readers.Go(func() { // answers pings
+			for {
+				if _, _, err := h.Read(context.Background()); err != nil {
+					return
+				}
+			}
+		})
 		every := min(5*time.Second, long)
 		count := int(long / every)
 		sent += count
@@ -129,7 +136,15 @@ func TestLoad(t *testing.T) {
 		})
 	}
 	writers.Wait()
-	time.Sleep(500 * time.Millisecond)
+	for n := 0; n < 200; n++ {
+		mu.Lock()
+		all := len(took) == sent
+		mu.Unlock()
+		if all {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
 	busy := resident(t, child.Process.Pid)
 	for n := range hosts {
 		_ = hosts[n].CloseNow()

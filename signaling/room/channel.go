@@ -32,6 +32,8 @@ type Output struct {
 	Opened bool
 	// Gap says that messages are missing before the last of these: compare anew.
 	Gap bool
+	// Alive says that the frame is a new one of the connection in use: the other end was there to make it.
+	Alive bool
 }
 
 // Channel is one end of what a pair of devices says to each other.
@@ -191,7 +193,7 @@ func (c *Channel) unsealed(f []byte, out *Output) error {
 		}
 		c.calling, c.dialed = nil, nil // it lives: no need of a new one
 		due, gap, err := s.got.take(counter, m)
-		out.Gap = gap
+		out.Gap, out.Alive = gap, err == nil
 		c.deliver(s, due, out)
 		if c.bond != nil && s.proof != nil && !s.proven {
 			c.current = nil
@@ -235,7 +237,7 @@ func (c *Channel) drop(s *session) {
 
 func (c *Channel) use(s *session, out *Output) {
 	c.current, c.calling, c.dialed, c.pending = s, nil, nil, nil
-	out.Opened = true
+	out.Opened, out.Alive = true, true
 }
 
 // deliver hands on all but proofs.

@@ -1,0 +1,88 @@
+package rtc
+
+import (
+	"io"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/pion/webrtc/v4"
+
+	"orzel/signaling/relay"
+	"orzel/signaling/room"
+)
+
+// Config is what a Link needs to know. The zero Timing is the usual one.
+type Config struct {
+	Invitation room.Invitation
+	Me, Other  byte        // numbers of the two devices; the host is 0
+	Token      relay.Token // this device's claim to its place in the room; keep it with the match
+	Places     byte        // of the room, on the host: 2 if it is 0
+	Relay      string      // ws:// or wss:// address; empty: no relay
+	ICE        []webrtc.ICEServer
+	Random     io.Reader // a cryptographic source
+	Timing     Timing
+
+	NoDirect bool                    // stay on the relay
+	API      *webrtc.API             // nil: pion's usual one
+	Wrap     func(c Carrier) Carrier // for tests: between the link and each carrier
+}
+
+// Timing of a link.
+type Timing struct {
+	Tick         time.Duration // how exact the others are
+	Beat         time.Duration // between signs of life
+	Lost         time.Duration // silence after which the connection counts as lost
+	Stale        time.Duration // silence on the direct path after which the relay is used
+	DirectWithin time.Duration // how long a direct path is "being tried"
+	DirectMost   time.Duration // after which an attempt is given up
+	DirectAgain  time.Duration // pause before the next one; it doubles up to 16 times
+	Call         time.Duration // first pause between calls; it doubles up to 8 times
+	Dial         time.Duration // first pause between connections to the relay; it doubles up to 16 times
+	Late         time.Duration // how long a missing frame is waited for
+}
+
+func (t *Timing) fill() {
+	for _, d := range []struct {
+		to    *time.Duration
+		usual time.Duration
+	}{
+		{&t.Tick, 250 * time.Millisecond}, {&t.Beat, 3 * time.Second}, {&t.Lost, 10 * time.Second},
+		{&t.Stale, 7 * time.Second}, {&t.DirectWithin, 8 * time.Second}, {&t.DirectMost, 20 * time.Second},
+		{&t.DirectAgain, 15 * time.Second}, {&t.Call, time.Second}, {&t.Dial, 300 * time.Millisecond},
+		{&t.Late, 2 * time.Second},
+	} {
+		if *d.to == 0 {
+			*d.to = d.usual
+		}
+	}
+}
+
+// Path is how frames go.
+type Path byte
+
+// Paths. Relayed while Trying is set may still become Direct within seconds.
+const (
+	NoPath Path = iota
+	Relayed
+	Straight
+)
+
+// State is what a person should be told.
+type State struct {
+	Connected bool // heard of the other end within Timing.Lost
+	Path      Path
+	Trying    bool // for a direct path, since less than Timing.DirectWithin
+	Present   bool // somebody else is in the room
+	// Refused is the relay's reason for the last end of a connection, 0 when it is connected. After
+	// relay.Replaced the link rests until Hurry: another window of this device has the place.
+	Refused websocket.StatusCode
+	// Stranger says that somebody who holds the link, but not the game's key, has tried to join.
+	Stranger bool
+}
+
+// Event is what a link has to tell; one of its parts is set.
+type Event struct {
+	Message []byte // from the other device
+	Compare bool   // messages may be missing on either side: tell the other how far you have got
+	State   *State // has changed
+}

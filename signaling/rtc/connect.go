@@ -1,0 +1,248 @@
+package rtc
+
+import (
+	"context"
+	"encoding/json"
+	"math/rand/v2"
+	"time"
+
+	"github.com/pion/webrtc/v4"
+
+	"orzel/signaling/relay"
+	"orzel/signaling/room"
+)
+
+// dialMost is how long one connection to the relay may take.
+const dialMost = 10 * time.Second
+
+// keepRelay connects to the relay whenever it is not connected.
+func (l *Link) keepRelay() {
+	t := &l.config.Timing
+	wait := t.Dial
+	for {
+		begun := time.Now()
+		rest := l.once()
+		if time.Since(begun) > 16*t.Dial {
+			wait = t.Dial
+		}
+		pause := time.After(wait/2 + rand.N(wait/2+1)) // spread: a relay that starts anew isn't stormed
+		if rest {
+			pause = nil
+		}
+		wait = min(2*wait, 16*t.Dial)
+		select {
+		case <-l.done:
+			return
+		case <-l.hurry:
+			wait = t.Dial
+		case <-pause:
+		}
+	}
+}
+
+// once is one connection to the relay, until it ends. It asks for rest if a newer one of this device has the
+// place.
+func (l *Link) once() (rest bool) {
+	ctx, cancel := context.WithTimeout(context.Background(), dialMost)
+	go func() {
+		select {
+		case <-l.done:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	defer cancel()
+	c, err := relay.Dial(ctx, l.config.Relay, relay.Join{Places: l.config.Places, Room: l.config.Invitation.Room(), Token: l.config.Token})
+	if err != nil {
+		l.post(arrival{ended: true})
+		return false
+	}
+	cancel()
+	l.listen(c, c.Notices)
+	for {
+		select {
+		case _, open := <-c.Frames():
+			if open {
+				continue
+			}
+		case <-l.done:
+			return true
+		}
+		code := relay.Code(c.Err())
+		l.post(arrival{ended: true, code: code})
+		return code == relay.Replaced
+	}
+}
+
+// listen takes a carrier into use until it or the link ends.
+func (l *Link) listen(c Carrier, notices chan relay.Notice) {
+	used := c
+	if l.config.Wrap != nil {
+		used = l.config.Wrap(c)
+	}
+	_, direct := c.(*Direct)
+	n := newLane(used, direct)
+	defer n.close()
+	l.post(arrival{from: n, begun: true})
+	for {
+		a := arrival{from: n}
+		select {
+		case f, open := <-n.Frames():
+			a.frame, a.ended = f, !open
+		case x := <-notices:
+			a.notice = &x
+		case <-n.gone:
+			a.ended = true
+		case <-l.done:
+			return
+		}
+		l.post(a)
+		if a.ended {
+			return
+		}
+	}
+}
+
+func (l *Link) post(a arrival) {
+	select {
+	case l.arrivals <- a:
+	case <-l.done:
+	}
+}
+
+// attempt is a direct path in the making. Its goroutine makes the calls that wait.
+type attempt struct {
+	number uint32
+	begun  time.Time
+	inbox  chan Signal
+	quit   chan struct{}
+	ended  chan struct{}
+}
+
+func (a *attempt) stop() {
+	select {
+	case <-a.quit:
+	default:
+		close(a.quit)
+	}
+}
+
+// tryDirect begins an attempt if one is due and this is the end that offers, and gives up an old one.
+func (l *Link) tryDirect(now time.Time) {
+	t := &l.config.Timing
+	if a := l.attempt; a != nil {
+		select {
+		case <-a.ended:
+			l.attempt = nil
+		default:
+			if now.Sub(a.begun) > t.DirectMost {
+				a.stop()
+				l.attempt = nil
+			}
+		}
+	}
+	if l.config.NoDirect || l.config.Me > l.config.Other || l.attempt != nil || l.straight != nil ||
+		!l.channel.Connected() || now.Sub(l.heard) > t.Lost || now.Before(l.directAt) {
+		return
+	}
+	l.directAt = now.Add(t.DirectMost + l.directWait)
+	l.directWait = min(2*l.directWait, 16*t.DirectAgain)
+	l.number++
+	l.make(l.number, now)
+}
+
+// make begins an attempt.
+func (l *Link) make(number uint32, now time.Time) *attempt {
+	if l.attempt != nil {
+		l.attempt.stop()
+	}
+	a := &attempt{number: number, begun: now, inbox: make(chan Signal, 2*mostCandidates), quit: make(chan struct{}), ended: make(chan struct{})}
+	l.attempt = a
+	l.ended.Go(func() { l.meet(a) })
+	return a
+}
+
+// signal hands a step to the attempt that it belongs to. An offer begins one, at the end that doesn't offer.
+func (l *Link) signal(s Signal) {
+	if l.config.NoDirect {
+		return
+	}
+	if s.Offer != "" && l.config.Me > l.config.Other {
+		l.make(s.Attempt, time.Now())
+	}
+	if a := l.attempt; a != nil && a.number == s.Attempt {
+		select {
+		case a.inbox <- s:
+		default: // more than any honest device says
+		}
+	}
+}
+
+func (l *Link) say(s Signal) {
+	b, err := json.Marshal(s)
+	if err != nil {
+		return
+	}
+	l.do(func() { l.seal(room.Signal, b, true) })
+}
+
+// meet carries one attempt through, and then listens on its path.
+func (l *Link) meet(a *attempt) {
+	defer close(a.ended)
+	found := make(chan webrtc.ICECandidateInit, mostCandidates)
+	d, err := newDirect(l.config.API, l.config.ICE, func(c webrtc.ICECandidateInit) {
+		select {
+		case found <- c:
+		default:
+		}
+	})
+	if err != nil {
+		return
+	}
+	defer d.Close()
+	var candidates chan webrtc.ICECandidateInit // found, once the description that they belong to was sent
+	if l.config.Me < l.config.Other {
+		offer, err := d.Offer()
+		if err != nil {
+			return
+		}
+		l.say(Signal{Attempt: a.number, Offer: offer})
+		candidates = found
+	}
+	for {
+		select {
+		case s := <-a.inbox:
+			if l.step(d, s) != nil {
+				return
+			}
+			candidates = found
+		case c := <-candidates:
+			l.say(Signal{Attempt: a.number, Candidate: &c})
+		case <-d.Opened():
+			l.listen(d, nil)
+			return
+		case <-d.gone:
+			return
+		case <-a.quit:
+			return
+		case <-l.done:
+			return
+		}
+	}
+}
+
+func (l *Link) step(d *Direct, s Signal) error {
+	switch {
+	case s.Offer != "":
+		answer, err := d.Answer(s.Offer)
+		if err != nil {
+			return err
+		}
+		l.say(Signal{Attempt: s.Attempt, Answer: answer})
+	case s.Answer != "":
+		return d.Accept(s.Answer)
+	case s.Candidate != nil:
+		d.Candidate(*s.Candidate)
+	}
+	return nil
+}

@@ -1,0 +1,384 @@
+package rtc
+
+import (
+	"crypto/ed25519"
+	"encoding/json"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"orzel/signaling/relay"
+	"orzel/signaling/room"
+)
+
+// recentFrames is a part of what the other end's window takes.
+const recentFrames = room.Window / 2
+
+// Link is one device's connection to another, over whatever carries. One goroutine owns all its state.
+type Link struct {
+	config Config
+	events chan Event
+	done   chan struct{}
+	ending sync.Once
+	ended  sync.WaitGroup
+
+	commands chan func()
+	arrivals chan arrival
+	hurry    chan struct{}
+
+	channel  *room.Channel
+	through  *lane // the relay
+	straight *lane
+	attempt  *attempt
+	queue    []Event
+	last     recent
+	state    State
+	told     State
+	heard    time.Time // of the other end
+	beaten   time.Time // last own sign of life
+	held     time.Time // since when a message is missing
+
+	callAt, directAt, triedAt time.Time
+	callWait, directWait      time.Duration
+	number                    uint32 // of own attempts
+}
+
+// arrival is what a carrier's goroutine tells the link's.
+type arrival struct {
+	from   *lane
+	frame  []byte
+	notice *relay.Notice
+	begun  bool
+	ended  bool
+	code   websocket.StatusCode
+}
+
+// NewLink begins to connect, and does so until Close.
+func NewLink(c Config) *Link {
+	c.Timing.fill()
+	if c.Me == 0 && c.Places == 0 {
+		c.Places = 2
+	}
+	if c.Me != 0 {
+		c.Places = 0
+	}
+	l := &Link{
+		config: c, events: make(chan Event), done: make(chan struct{}), commands: make(chan func()),
+		arrivals: make(chan arrival, 64), hurry: make(chan struct{}, 1),
+		channel:  room.NewChannel(c.Invitation, c.Me, c.Other, c.Random),
+		callWait: c.Timing.Call, directWait: c.Timing.DirectAgain,
+	}
+	l.ended.Go(l.run)
+	if c.Relay != "" {
+		l.ended.Go(l.keepRelay)
+	}
+	return l
+}
+
+// Events are what happens, in order, until Close. Somebody has to read them.
+func (l *Link) Events() <-chan Event { return l.events }
+
+// Send gives a message to the other device. Without a connection it is dropped: when there is one, an event
+// says Compare.
+func (l *Link) Send(message []byte) { l.do(func() { l.seal(room.Data, message, true) }) }
+
+// Bind ties the link to a game; see room.Channel.
+func (l *Link) Bind(game [32]byte, mine ed25519.PrivateKey, theirs ed25519.PublicKey) {
+	l.do(func() {
+		for _, f := range l.channel.Bind(game, mine, theirs) {
+			l.last.add(f)
+			l.transmit(f)
+		}
+	})
+}
+
+// Hurry tries again at once: the device is back from sleep, or a person asks for it.
+func (l *Link) Hurry() {
+	select {
+	case l.hurry <- struct{}{}:
+	default:
+	}
+	l.do(func() {
+		now := time.Now()
+		l.callAt, l.directAt, l.callWait = time.Time{}, time.Time{}, l.config.Timing.Call
+		if l.through != nil && now.Sub(l.through.heard) > 2*l.config.Timing.Beat {
+			l.through.close() // a socket that slept may be dead without knowing it
+		}
+		l.tend(now)
+	})
+}
+
+// Adopt takes a direct path that was made without the relay.
+func (l *Link) Adopt(d *Direct) {
+	l.ended.Go(func() {
+		select {
+		case <-d.Opened():
+			l.listen(d, nil)
+		case <-d.gone:
+		case <-l.done:
+			d.Close()
+		}
+	})
+}
+
+// Close ends the link and all it uses.
+func (l *Link) Close() {
+	l.ending.Do(func() { close(l.done) })
+	l.ended.Wait()
+}
+
+func (l *Link) do(f func()) {
+	select {
+	case l.commands <- f:
+	case <-l.done:
+	}
+}
+
+func (l *Link) run() {
+	tick := time.NewTicker(l.config.Timing.Tick)
+	defer tick.Stop()
+	defer close(l.events)
+	defer l.drop()
+	for {
+		var events chan Event
+		var first Event
+		if len(l.queue) > 0 {
+			events, first = l.events, l.queue[0]
+		}
+		select {
+		case <-l.done:
+			return
+		case events <- first:
+			l.queue = l.queue[1:]
+		case f := <-l.commands:
+			f()
+		case a := <-l.arrivals:
+			l.arrive(a, time.Now())
+		case <-tick.C:
+			l.tend(time.Now())
+		}
+		l.tell(time.Now())
+	}
+}
+
+// drop closes all carriers.
+func (l *Link) drop() {
+	for _, c := range []*lane{l.through, l.straight} {
+		if c != nil {
+			c.close()
+		}
+	}
+	if l.attempt != nil {
+		l.attempt.stop()
+	}
+}
+
+// arrive handles what a carrier tells.
+func (l *Link) arrive(a arrival, now time.Time) {
+	switch {
+	case a.begun:
+		l.begin(a.from, now)
+	case a.ended:
+		l.end(a.from, a.code, now)
+	case a.notice != nil:
+		was := l.state.Present
+		a.from.heard = now
+		l.state.Present, l.state.Refused = a.notice.Present&^(1<<a.notice.Place) != 0, 0
+		if l.state.Present && !was {
+			l.callAt, l.callWait = time.Time{}, l.config.Timing.Call
+			l.again(l.through)
+			l.tend(now)
+		}
+	default:
+		l.receive(a.from, a.frame, now)
+	}
+}
+
+// begin takes a carrier into use.
+func (l *Link) begin(c *lane, now time.Time) {
+	place := &l.through
+	if c.direct {
+		place = &l.straight
+	}
+	if *place != nil {
+		(*place).close()
+	}
+	*place, c.heard = c, now
+	if c.direct {
+		l.directWait = l.config.Timing.DirectAgain
+	}
+	l.callAt = time.Time{}
+	l.again(c)
+	l.tend(now)
+}
+
+// end forgets a carrier that has ended.
+func (l *Link) end(c *lane, code websocket.StatusCode, now time.Time) {
+	switch {
+	case c == nil: // the relay could not be reached, or has said why it ended
+		if l.through == nil {
+			l.state.Refused = code
+		}
+	case c == l.through:
+		l.through, l.state.Present, l.state.Refused = nil, false, code
+	case c == l.straight:
+		l.straight, l.directAt = nil, now
+		if l.through != nil {
+			l.again(l.through)
+		}
+	}
+	if c != nil {
+		c.close()
+	}
+}
+
+// again sends the last frames once more over a carrier: they may have been lost on another.
+func (l *Link) again(c *lane) {
+	if c == nil || !l.channel.Connected() {
+		return
+	}
+	for _, f := range l.last.frames {
+		c.put(f)
+	}
+}
+
+// seal sends a message over the better carrier, or as a sign of life over all.
+func (l *Link) seal(kind room.Kind, body []byte, keep bool) {
+	f, err := l.channel.Seal(kind, body)
+	if err != nil {
+		return // not connected, or too long for any receiver
+	}
+	if keep {
+		l.last.add(f)
+	}
+	if kind == room.Beat {
+		l.broadcast(f)
+	} else {
+		l.transmit(f)
+	}
+}
+
+func (l *Link) transmit(f []byte) {
+	if c := l.better(time.Now()); c != nil {
+		c.put(f)
+	}
+}
+
+func (l *Link) broadcast(f []byte) {
+	for _, c := range []*lane{l.straight, l.through} {
+		if c != nil {
+			c.put(f)
+		}
+	}
+}
+
+// better is the direct path while it is alive, else the relay.
+func (l *Link) better(now time.Time) *lane {
+	if l.straight != nil && (l.through == nil || now.Sub(l.straight.heard) < l.config.Timing.Stale) {
+		return l.straight
+	}
+	return l.through
+}
+
+func (l *Link) receive(from *lane, frame []byte, now time.Time) {
+	out, err := l.channel.Receive(frame)
+	if out.Alive || errors.Is(err, room.ErrRepeated) { // a twin that came by another carrier is a sign, too
+		from.heard = now
+	}
+	l.state.Stranger = l.state.Stranger || errors.Is(err, room.ErrStranger)
+	for _, f := range out.Replies {
+		l.broadcast(f)
+	}
+	if out.Alive {
+		l.heard = now
+		l.callWait, l.callAt = l.config.Timing.Call, time.Time{}
+	}
+	if out.Opened && l.straight != nil && from != l.straight {
+		l.straight.close() // of a connection before: its other end may be gone
+		l.straight = nil
+	}
+	l.take(out, now)
+}
+
+// take hands on what has come of a frame.
+func (l *Link) take(out room.Output, now time.Time) {
+	if out.Opened {
+		l.last = recent{}
+		l.beaten, l.directAt, l.triedAt = time.Time{}, now, now
+		l.state.Stranger = false
+		if l.attempt != nil {
+			l.attempt.stop()
+			l.attempt = nil
+		}
+	}
+	if out.Opened || out.Gap {
+		l.queue = append(l.queue, Event{Compare: true})
+	}
+	for _, m := range out.Messages {
+		switch m.Kind {
+		case room.Data:
+			l.queue = append(l.queue, Event{Message: m.Body})
+		case room.Signal:
+			var s Signal
+			if json.Unmarshal(m.Body, &s) == nil {
+				l.signal(s)
+			}
+		}
+	}
+	if out.Opened {
+		l.tend(now)
+	}
+}
+
+// tend does what is due.
+func (l *Link) tend(now time.Time) {
+	t := &l.config.Timing
+	connected := l.channel.Connected()
+	if connected && now.Sub(l.beaten) >= t.Beat {
+		l.beaten = now
+		l.seal(room.Beat, nil, true)
+	}
+	if (!connected || now.Sub(l.heard) > t.Lost) && !now.Before(l.callAt) && (l.through != nil || l.straight != nil) {
+		if f, err := l.channel.Open(); err == nil {
+			l.broadcast(f)
+		}
+		l.callAt = now.Add(l.callWait)
+		l.callWait = min(2*l.callWait, 8*t.Call)
+	}
+	switch {
+	case !l.channel.Held():
+		l.held = time.Time{}
+	case l.held.IsZero():
+		l.held = now
+	case now.Sub(l.held) > t.Late:
+		l.held = time.Time{}
+		l.take(l.channel.Flush(), now)
+	}
+	if l.straight != nil && now.Sub(l.straight.heard) > 3*t.Lost {
+		l.straight.close()
+	}
+	if c := l.through; c != nil && now.Sub(c.heard) > 6*t.Lost && now.Sub(l.heard) > t.Lost {
+		c.close() // it may be half-open; a new connection is cheap
+	}
+	l.tryDirect(now)
+}
+
+// tell queues the state when it has changed.
+func (l *Link) tell(now time.Time) {
+	s := l.state
+	s.Connected = l.channel.Connected() && now.Sub(l.heard) <= l.config.Timing.Lost
+	s.Path = NoPath
+	if c := l.better(now); c != nil && s.Connected {
+		s.Path = Relayed
+		if c.direct {
+			s.Path = Straight
+		}
+	}
+	s.Trying = s.Path == Relayed && !l.config.NoDirect && now.Sub(l.triedAt) < l.config.Timing.DirectWithin
+	if s != l.told {
+		l.told = s
+		l.queue = append(l.queue, Event{State: &s})
+	}
+}

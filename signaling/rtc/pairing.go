@@ -1,0 +1,147 @@
+package rtc
+
+import (
+	"bytes"
+	"compress/flate"
+	"context"
+	"encoding/base32"
+	"errors"
+	"io"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/pion/webrtc/v4"
+
+	"orzel/signaling/room"
+)
+
+// Pairing makes a direct path without any server: the host shows an offer, the guest takes it and shows an
+// answer, as two texts or QR codes. The offer carries the invitation, so it is for the guest's eyes only.
+// Its text is upper case and digits, which QR codes pack best.
+type Pairing struct {
+	*Direct
+	invitation room.Invitation
+}
+
+// Errors of texts.
+var (
+	ErrText  = errors.New("rtc: not a text of this app, or not all of it")
+	ErrOrder = errors.New("rtc: an offer where the answer belongs, or the other way round")
+)
+
+const (
+	offerMark  = "ORZELO"
+	answerMark = "ORZELA"
+	mostText   = 8 << 10
+	gatherMost = 3 * time.Second
+)
+
+var textCode = base32.StdEncoding.WithPadding(base32.NoPadding)
+
+// OfferPairing begins on the host.
+func OfferPairing(ctx context.Context, c Config) (*Pairing, string, error) {
+	p := &Pairing{invitation: c.Invitation}
+	sdp, err := p.describeAll(ctx, c, (*Direct).Offer)
+	if err != nil {
+		return nil, "", err
+	}
+	return p, offerMark + pack(c.Invitation.Code()+"\n"+sdp), nil
+}
+
+// AnswerPairing takes the host's text on the guest, and returns the text for the host.
+func AnswerPairing(ctx context.Context, c Config, text string) (*Pairing, string, error) {
+	offer, err := unpack(offerMark, answerMark, text)
+	if err != nil {
+		return nil, "", err
+	}
+	code, offer, _ := strings.Cut(offer, "\n")
+	p := &Pairing{}
+	if p.invitation, err = room.Parse(code); err != nil {
+		return nil, "", ErrText
+	}
+	sdp, err := p.describeAll(ctx, c, func(d *Direct) (string, error) { return d.Answer(offer) })
+	if err != nil {
+		return nil, "", err
+	}
+	return p, answerMark + pack(sdp), nil
+}
+
+// Finish takes the guest's text on the host.
+func (p *Pairing) Finish(text string) error {
+	answer, err := unpack(answerMark, offerMark, text)
+	if err != nil {
+		return err
+	}
+	return p.Accept(answer)
+}
+
+// Invitation is what both share now: the host's.
+func (p *Pairing) Invitation() room.Invitation { return p.invitation }
+
+func (p *Pairing) describeAll(ctx context.Context, c Config, begin func(*Direct) (string, error)) (string, error) {
+	d, err := newDirect(c.API, c.ICE, nil)
+	if err != nil {
+		return "", err
+	}
+	p.Direct = d
+	done := webrtc.GatheringCompletePromise(d.pc)
+	if _, err := begin(d); err != nil {
+		d.Close()
+		return "", err
+	}
+	ctx, cancel := context.WithTimeout(ctx, gatherMost)
+	defer cancel()
+	sdp, err := d.gathered(ctx, done)
+	if err != nil {
+		d.Close()
+	}
+	return sdp, err
+}
+
+// usual are the lines that nearly every description has; what is in here costs next to nothing.
+const usual = "a=candidate: 1 udp 1694498815 .local typ srflx raddr 0.0.0.0 rport 0 generation 0 network-cost 999\r\n" +
+	"a=candidate:1 1 udp 2130706431 192.168.1. typ host ufrag \r\n2113937151 2122260223 2122194687 tcptype active " +
+	"\nv=0\r\no=- 0 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=msid-semantic: WMS*\r\na=fingerprint:sha-256 " +
+	"\r\na=extmap-allow-mixed\r\na=group:BUNDLE 0\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n" +
+	"a=setup:actpass\r\na=mid:0\r\na=sendrecv\r\na=sctp-port:5000\r\na=max-message-size:1073741823\r\n262144\r\na=ice-options:trickle\r\n" +
+	"a=setup:active\r\na=ice-ufrag:\r\na=ice-pwd:\r\na=end-of-candidates\r\n"
+
+func pack(text string) string {
+	var b bytes.Buffer
+	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(usual))
+	if err == nil {
+		_, _ = io.WriteString(w, text)
+		err = w.Close()
+	}
+	if err != nil {
+		panic(err) // nothing here can fail
+	}
+	return textCode.EncodeToString(b.Bytes())
+}
+
+// unpack reads what a person has pasted or scanned.
+func unpack(mark, other, text string) (string, error) {
+	if len(text) > mostText {
+		return "", ErrText
+	}
+	text = strings.ToUpper(strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, text))
+	if strings.HasPrefix(text, other) {
+		return "", ErrOrder
+	}
+	body, found := strings.CutPrefix(text, mark)
+	b, err := textCode.DecodeString(body)
+	if !found || err != nil {
+		return "", ErrText
+	}
+	out, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(b), []byte(usual)), mostText*4))
+	if err != nil || len(out) == mostText*4 {
+		return "", ErrText
+	}
+	return string(out), nil
+}

@@ -191,7 +191,10 @@ func (r *replayPage) onSlide(ctx app.Context, e app.Event) {
 // onKey goes by arrow keys, unless they are meant for a thing that uses them itself.
 func (r *replayPage) onKey(ctx app.Context, e app.Value) {
 	way, ok := map[string]int{"ArrowLeft": -1, "ArrowRight": 1, "Home": -1 << 20, "End": 1 << 20}[e.Get("key").String()]
-	if !ok || r.reel == nil || e.Get("target").Call("matches", "input,.lit-button").Bool() {
+	if !ok || r.reel == nil {
+		return
+	}
+	if at := app.Window().Get("document").Get("activeElement"); at.Truthy() && at.Call("matches", "input,.lit-button").Bool() {
 		return
 	}
 	e.Call("preventDefault")

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"sort"
 	"strings"
@@ -81,4 +82,13 @@ func (s shelfOf) keys() (list []string) {
 func (v *visitor) gameID() string {
 	v.Helper()
 	return eval[string](v, `new URL(location.href).searchParams.get("id")`)
+}
+
+// quote makes a text a literal of JavaScript.
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // it is text
+	}
+	return string(b)
 }

@@ -36,7 +36,8 @@ func (b *Board) list() app.UI {
 	if len(lit) == 0 {
 		head = b.Words.Nothing
 	}
-	return app.Section().Class("text-board over").Aria("label", b.Words.Map).Body(
+	// What scrolls must be reached by keyboard, also while it holds no button.
+	return app.Section().Class("text-board over").Aria("label", b.Words.Map).TabIndex(min(len(lit), 1)*-1).Body(
 		app.H2().Text(head),
 		app.Ul().Class("lit-list").Body(buttons...),
 		app.H2().Text(b.Words.Here),

@@ -112,9 +112,45 @@ func (c *curtain) lift(ctx app.Context) {
 	if !c.hold && !c.armed {
 		return
 	}
-	c.stop()
+	if c.stop(); !c.armed {
+		untilLetGo()
+	}
 	c.armed = false
 	c.Lift(ctx)
+}
+
+// untilLetGo makes the page deaf until the finger or the key that held the curtain is up: what lies under it
+// now is another button, which nobody meant to press.
+func untilLetGo() {
+	document := app.Window().Get("document")
+	deaf := document.Get("documentElement").Get("classList")
+	ends := []string{"pointerup", "pointercancel", "keyup"}
+	var on, off app.Func
+	on = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		args[0].Call("preventDefault") // the key repeats
+		return nil
+	})
+	off = app.FuncOf(func(app.Value, []app.Value) any {
+		for _, e := range ends {
+			document.Call("removeEventListener", e, off, true)
+		}
+		document.Call("removeEventListener", "keydown", on, true)
+		var hear app.Func
+		hear = app.FuncOf(func(app.Value, []app.Value) any {
+			deaf.Call("remove", "deaf")
+			on.Release()
+			off.Release()
+			hear.Release()
+			return nil
+		})
+		app.Window().Call("setTimeout", hear, 80) // a finger's click comes after it is up
+		return nil
+	})
+	deaf.Call("add", "deaf")
+	for _, e := range ends {
+		document.Call("addEventListener", e, off, true)
+	}
+	document.Call("addEventListener", "keydown", on, true)
 }
 
 func (c *curtain) onDown(ctx app.Context, e app.Event) { c.press() }

@@ -15,6 +15,7 @@ import (
 type home struct {
 	app.Compo
 	games  []Saved
+	known  bool // the store has answered: before, nobody can tell whether there is a game to go on with
 	asking string // id of the game whose deletion is being asked
 	note   string
 	busy   bool // a game is being set up
@@ -48,7 +49,7 @@ func (h *home) load(ctx app.Context) {
 	ctx.Async(func() {
 		games, err := driver.Games()
 		ctx.Dispatch(func(app.Context) {
-			h.games = games
+			h.games, h.known = games, true
 			if err != nil {
 				h.note = failure(err)
 			}
@@ -101,7 +102,10 @@ func (h *home) running() int {
 
 func (h *home) resume() app.UI {
 	i := h.running()
-	if i < 0 {
+	switch {
+	case !h.known:
+		return app.Div().Class("res").Aria("busy", "true").Body(drawing("t-back"))
+	case i < 0:
 		return h.play()
 	}
 	g := h.games[i]

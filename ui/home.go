@@ -15,7 +15,7 @@ import (
 type home struct {
 	app.Compo
 	games  []Saved
-	known  bool // the store has answered: before, nobody can tell whether there is a game to go on with
+	known  bool   // the store has answered: before, nobody can tell whether there is a game to go on with
 	asking string // id of the game whose deletion is being asked
 	note   string
 	busy   bool // a game is being set up

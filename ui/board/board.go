@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core/hex"
@@ -86,6 +88,10 @@ func (b *Board) resize() {
 	w, h := b.hand.size()
 	if w == 0 || h == 0 {
 		return
+	}
+	turned := b.view.w > 0 && (math.Abs(w-b.view.w) > b.view.w/5 || math.Abs(h-b.view.h) > b.view.h/2)
+	if turned { // a device that is turned is another sheet
+		b.fresh = false
 	}
 	b.view.w, b.view.h, b.view.box = w, h, b.Scene.Ground.Box
 	if !b.fresh {

@@ -7,9 +7,11 @@ import (
 )
 
 // logPanel is the story, newest first: a column on a desktop, a sheet drawn up from the bar on a phone.
-func (g *game) logPanel() app.UI {
+// There it also counts the pieces, which a desktop shows beside the board.
+func (g *game) logPanel(p *look.Picture) app.UI {
 	return app.Section().Class("log panel").Aria("label", say("log")).Body(
 		app.H2().Class("hd").Body(app.Span().Text(say("log")), app.Small().Text(say("log.newest")), g.closer()),
+		app.Div().Class("cnt tally").Body(counts(p)...),
 		g.story(),
 	)
 }

@@ -38,7 +38,7 @@ func (g *game) table(p *look.Picture) app.UI {
 			app.H2().Class("hd").Body(app.Span().Text(say("dice"))), g.row(p, 0), g.row(p, 1)),
 		g.cards(p),
 		g.screen(p),
-		g.logPanel(),
+		g.logPanel(p),
 		g.menu(p),
 		g.bar(p),
 		g.herald(),

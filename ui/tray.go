@@ -9,7 +9,7 @@ import (
 	"orzel/ui/look"
 )
 
-// row is one row of dice. A phone shows the row of the side that acts.
+// row is one row of dice. A phone shows the row of the side that acts, and the other one small above it.
 func (g *game) row(p *look.Picture, i int) app.UI {
 	if i >= len(p.Dice) {
 		return app.Div().Class("dice none")
@@ -138,9 +138,13 @@ func (k *choiceKey) onClick(ctx app.Context, e app.Event) { k.Do(ctx, k.Key.Choi
 
 // screen counts what is where.
 func (g *game) screen(p *look.Picture) app.UI {
+	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(app.Span().Text(say("screen"))), app.Div().Class("cnt").Body(counts(p)...))
+}
+
+func counts(p *look.Picture) []app.UI {
 	cells := make([]app.UI, len(p.Screen))
 	for i, c := range p.Screen {
 		cells[i] = app.Div().Body(drawing(c.Symbol), app.Span().Text(c.First), app.Span().Text(c.Second))
 	}
-	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(app.Span().Text(say("screen"))), app.Div().Class("cnt").Body(cells...))
+	return cells
 }

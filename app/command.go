@@ -41,6 +41,7 @@ type streams struct {
 type call struct {
 	streams
 	flags *flag.FlagSet
+	want  string   // what may follow the command's name
 	args  []string // before parse all words, after it those that are no flags
 }
 
@@ -69,7 +70,7 @@ func (c *call) parse(least, most int) error {
 	}
 	c.args = words
 	if len(words) < least {
-		return usagef("%d words expected after the flags, got %d", least, len(words))
+		return usagef("want: orzel %s %s", c.flags.Name(), c.want)
 	}
 	if len(words) > most {
 		return usagef("unexpected %q", words[most])
@@ -90,7 +91,7 @@ func dispatch(args []string, s streams) int {
 		return 2
 	}
 	cmd := commands[i]
-	c := &call{streams: s, flags: flag.NewFlagSet(cmd.name, flag.ContinueOnError), args: args[1:]}
+	c := &call{streams: s, flags: flag.NewFlagSet(cmd.name, flag.ContinueOnError), want: cmd.args, args: args[1:]}
 	c.flags.SetOutput(io.Discard)
 	err := cmd.run(c)
 	switch {

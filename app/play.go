@@ -19,7 +19,7 @@ import (
 
 var playCommand = command{
 	name: "play",
-	args: "--seats A,B [--game NAME] [--games N] [--seed S] [--json] [--record FILE]",
+	args: "--seats A,B [--game NAME] [--options O] [--games N] [--seed S] [--json] [--record FILE]",
 	does: "let computer players play each other and count",
 	run:  runPlay,
 }

@@ -15,7 +15,7 @@ import (
 
 var replayCommand = command{
 	name: "replay",
-	args: "FILE [--at N] [--text | --svg OUT]",
+	args: "FILE [--at N] [--text | --svg OUT [--theme day|night]]",
 	does: "tell a record entry by entry, or show the moment after the first N entries",
 	run:  runReplay,
 }

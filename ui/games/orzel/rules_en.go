@@ -7,7 +7,7 @@ var englishRules = []look.Chapter{
 		{"1.1", "Two sides: the Polish Navy and the Kriegsmarine. Poland is first in every phase."},
 		{"1.2", "Poland holds movement tokens behind its screen: 4 submarines and 4 empty seas (5 and 5 in a first game). Germany holds 8 minefields, 4 with a mine and 4 without, and 4 ships. Each side has 4 dice."},
 		{"1.3", "Orzeł begins in Tallinn. The rest of the sea is empty."},
-		{"1.4", "A jagged edge parts two spaces: they are no neighbours, for any rule."},
+		{"1.4", "A jagged edge parts two spaces: they are not adjacent, for any rule."},
 		{"1.5", "A space is empty when it holds no token, no minefield, no ship and not Orzeł."},
 		{"1.6", "How many pieces are where is open at all times. The faces of tokens and minefields are not."},
 	}},
@@ -18,7 +18,7 @@ var englishRules = []look.Chapter{
 	{Number: "3", Title: "Rolling", Rules: [][2]string{
 		{"3.1", "Roll all your dice that are not set aside."},
 		{"3.2", "After each roll set at least one of the dice just rolled aside."},
-		{"3.3", "If a black symbol fell, one of those must be set aside now."},
+		{"3.3", "If a black symbol came up, one of those must be set aside now."},
 		{"3.4", "You may set more than one aside, but never two with the same result: symbols, numbers and colour. A die may equal one that was set aside earlier."},
 		{"3.5", "Roll the others again until all four are set aside. Germany rolls knowing Poland's dice."},
 	}},
@@ -26,8 +26,8 @@ var englishRules = []look.Chapter{
 		{"4.1", "Every die must be done. Two equal symbols are two actions; actions of other dice may come between them."},
 		{"4.2", "Of a die with a line one side is done. It is chosen with its first action."},
 		{"4.3", "A side that is illegal at that moment can't be chosen; then the other one must be. If the second of two symbols can't be done, it has no effect."},
-		{"4.4", "The order is free, with two exceptions: Poland surfaces after all its other actions; Germany lays mines and patrols before all its others. Fog is at any time."},
-		{"4.5", "An action without a possible target has no effect. What is the only choice, and no secret one, happens by itself."},
+		{"4.4", "The order is free, with two exceptions: Poland surfaces after all its other actions; Germany lays mines and patrols before all its others. Fog may be done at any time."},
+		{"4.5", "An action without a possible target has no effect. Where there is only one thing to do, and no secret to choose, it happens by itself."},
 	}},
 	{Number: "5", Title: "Polish actions", Rules: [][2]string{
 		{"5.1", "Surface: take one empty sea back from Germany. Not possible if Germany has none."},
@@ -60,6 +60,6 @@ var englishRules = []look.Chapter{
 	{Number: "9", Title: "The end", Rules: [][2]string{
 		{"9.1", "Poland wins the moment Orzeł is on an exit space."},
 		{"9.2", "Germany wins the moment the last submarine has left the game."},
-		{"9.3", "A side may resign. Both may agree a draw."},
+		{"9.3", "A side may resign. Both may agree to a draw."},
 	}},
 }

@@ -26,15 +26,15 @@ var polishRules = []look.Chapter{
 		{"4.1", "Każda kość musi być wykonana. Dwa równe znaki to dwa działania; między nimi mogą być działania innych kości."},
 		{"4.2", "Z kości z kreską wykonuje się jedną stronę. Wybiera się ją z pierwszym działaniem."},
 		{"4.3", "Strony, która w tej chwili jest niedozwolona, nie można wybrać; wtedy zostaje druga. Jeśli drugiego z dwóch znaków nie da się wykonać, jest bez skutku."},
-		{"4.4", "Kolejność jest dowolna, z dwoma wyjątkami: Polska wynurza się po wszystkich innych działaniach; Niemcy stawiają miny i wysyłają patrole przed wszystkimi innymi. Mgła jest kiedykolwiek."},
+		{"4.4", "Kolejność jest dowolna, z dwoma wyjątkami: Polska wynurza się po wszystkich innych działaniach; Niemcy stawiają miny i wysyłają patrole przed wszystkimi innymi. Mgła w dowolnej chwili."},
 		{"4.5", "Działanie bez możliwego celu jest bez skutku. Co jest jedynym wyborem, i to nie tajnym, dzieje się samo."},
 	}},
 	{Number: "5", Title: "Działania Polski", Rules: [][2]string{
 		{"5.1", "Wynurzenie: odzyskaj od Niemców jedno puste morze. Niemożliwe, jeśli Niemcy żadnego nie mają."},
 		{"5.2", "Kurs: połóż żeton z ręki zakryty obok Orła albo obok dowolnego żetonu ruchu. Który, to twoja tajemnica."},
 		{"5.3", "Nie tam, gdzie jest żeton, ścigacz albo Orzeł. Na pole minowe wolno."},
-		{"5.4", "Na polu minowym Niemcy je odkrywają i schodzi z gry. Mina: twój żeton jest odkryty i nie staje; okręt jest stracony na zawsze, puste morze idzie do Niemców. Bez miny: żeton staje, nadal zakryty."},
-		{"5.5", "Bez żetonu albo pola jest bez skutku; poza tym kurs trzeba wyznaczyć."},
+		{"5.4", "Na polu minowym Niemcy odkrywają swój żeton, który potem schodzi z gry. Mina: twój żeton zostaje odkryty i nie wchodzi na pole; okręt jest stracony na zawsze, puste morze trafia do Niemców. Bez miny: twój żeton zostaje na polu, nadal zakryty."},
+		{"5.5", "Kto nie ma żetonu w ręce albo wolnego pola, wyznacza kurs bez skutku; w każdym innym razie wyznaczyć go musi."},
 		{"5.6", "Zerwanie kontaktu: zabierz ścigacz, który stoi obok Orła albo żetonu ruchu; zostaje u ciebie. Niemożliwe, jeśli takiego nie ma."},
 	}},
 	{Number: "6", Title: "Działania Niemiec", Rules: [][2]string{

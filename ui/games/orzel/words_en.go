@@ -27,7 +27,7 @@ var english = words.Catalogue{
 	"do.decline": "Leave the ships", "do.nothing": "No effect: {0}",
 
 	"ask.keep": "Set dice aside", "ask.keep.line": "At least one, each with another result. The rest are rolled again.",
-	"ask.keep.black":   "A black symbol fell: it must stay. You may add another result.",
+	"ask.keep.black":   "A black symbol came up: it must stay. You may add another result.",
 	"ask.course":       "Set a course",
 	"ask.course.line":  "Choose a token, then a lit space.",
 	"ask.course.none":  "No token in hand or no space: it has no effect.",
@@ -83,7 +83,7 @@ var english = words.Catalogue{
 
 	"no.not-your-turn": "It is {0}'s turn.", "no.roll-first": "The dice are rolled first.", "no.reveal-first": "First the token at {0} is opened.", "no.game-is-over": "The game is over.",
 	"no.unknown-verb": "That can't be done now.", "no.no-such-die": "There is no die {0}.", "no.no-such-space": "There is no such space.", "no.stray-arguments": "That says too much: {0}.", "no.wrong-roll": "That is no roll of the dice that are due.",
-	"no.keep-nothing": "Set at least one die aside.", "no.keep-not-rolled": "Die {0} was not just rolled.", "no.keep-black": "A black symbol fell: die {0} must stay.",
+	"no.keep-nothing": "Set at least one die aside.", "no.keep-not-rolled": "Die {0} was not just rolled.", "no.keep-black": "A black symbol came up: die {0} must stay.",
 	"no.keep-same-result": "Dice {0} and {1} show the same: only one of them.", "no.keep-lowest": "Die {0} shows the same as die {1}: take that one.",
 	"no.die-done": "Die {0} is done.", "no.die-lowest": "Die {0} equals die {1}: take that one.", "no.die-has-not": "Die {0} can't do this: {1}.", "no.die-other-side": "The other side of die {0} was chosen; not: {1}.",
 	"no.surface-none": "Germany holds no empty sea.", "no.surface-last": "Surfacing comes after all other actions.", "no.surface-short": "{0} dice would have to surface, Germany holds {1} empty seas: set a course with one first.",

@@ -1,8 +1,6 @@
 package relay
 
 import (
-	"errors"
-
 	"github.com/coder/websocket"
 
 	"orzel/signaling/room"
@@ -26,23 +24,6 @@ const (
 	Busy     websocket.StatusCode = 4503
 )
 
-// reasons go with the codes, and name them in the metrics.
-var reasons = map[websocket.StatusCode]string{
-	websocket.StatusGoingAway:     "going away",
-	websocket.StatusMessageTooBig: "too big",
-	BadJoin:                       "bad join",
-	BadFrame:                      "bad frame",
-	NoRoom:                        "no room",
-	Silent:                        "silent",
-	Replaced:                      "replaced",
-	Taken:                         "taken",
-	Full:                          "full",
-	TooFast:                       "too fast",
-	TooMany:                       "too many",
-	Slow:                          "slow",
-	Busy:                          "busy",
-}
-
 // Token is a device's claim to its place, from a cryptographic source.
 type Token [16]byte
 
@@ -64,19 +45,6 @@ func (j Join) Encode() []byte {
 	return append(b, j.Token[:]...)
 }
 
-var errJoin = errors.New("relay: not a join")
-
-// decodeJoin reads what a stranger may have sent.
-func decodeJoin(b []byte) (j Join, err error) {
-	if len(b) != joinLength || b[0] != joinVersion || b[2]|b[3] != 0 || b[1] == 1 || b[1] > MaxPlaces {
-		return j, errJoin
-	}
-	j.Places = b[1]
-	copy(j.Room[:], b[4:])
-	copy(j.Token[:], b[20:])
-	return j, nil
-}
-
 // The first byte of the relay's messages.
 const (
 	tagNotice byte = 0
@@ -88,8 +56,6 @@ type Notice struct {
 	Place, Places byte
 	Present       byte // a bit for each place
 }
-
-func (n Notice) encode() []byte { return []byte{tagNotice, n.Place, n.Places, n.Present} }
 
 // wholeBlocks reports the only shape that a frame can have.
 func wholeBlocks(n int) bool { return n > 0 && n%room.Block == 0 && n <= room.MaxFrame }

@@ -3,6 +3,7 @@
 package rtc
 
 import (
+	"bytes"
 	"fmt"
 	"sync/atomic"
 	"testing"
@@ -119,4 +120,76 @@ func TestALossyCarrier(t *testing.T) {
 		t.Error("a loss was not told")
 	}
 	t.Logf("%d of 201 messages, %d comparisons", len(got), compares-before)
+}
+
+// liar is a relay that replays, swaps, cuts, bends, reflects and invents.
+type liar struct {
+	Carrier
+	in   chan []byte
+	seen [][]byte
+	n    int
+}
+
+func lie(inner Carrier) Carrier {
+	l := &liar{Carrier: inner, in: make(chan []byte)}
+	go func() {
+		defer close(l.in)
+		for f := range inner.Frames() {
+			l.n++
+			if l.seen = append(l.seen, bytes.Clone(f)); len(l.seen) > 100 {
+				l.seen = l.seen[50:]
+			}
+			bent := bytes.Clone(f)
+			bent[l.n%len(bent)] ^= 4
+			forged := bytes.Repeat([]byte{byte(l.n % 5)}, 256)
+			for _, g := range [][]byte{bent, f[:len(f)/2], forged, l.seen[l.n*7%len(l.seen)], f, l.seen[0], append(bytes.Clone(f), f...)} {
+				l.in <- g
+			}
+			if l.n%3 == 0 {
+				_ = inner.Send(f) // back to where it came from
+			}
+		}
+	}()
+	return l
+}
+
+func (l *liar) Frames() <-chan []byte { return l.in }
+
+// A hostile relay achieves nothing: all is heard once, in order, on one connection, and the direct path opens.
+func TestALyingRelayAchievesNothing(t *testing.T) {
+	for _, direct := range []bool{false, true} {
+		a, b, _ := pair(t, func(a, b *Config) {
+			a.NoDirect, b.NoDirect = !direct, !direct
+			hostile := func(c Carrier) Carrier {
+				if _, own := c.(*Direct); own {
+					return c
+				}
+				return lie(c)
+			}
+			a.Wrap, b.Wrap = hostile, hostile
+		})
+		path := Relayed
+		if direct {
+			path = Straight
+		}
+		a.along(t, path)
+		b.along(t, path)
+		time.Sleep(200 * time.Millisecond)
+		_, ca, _ := a.now()
+		_, cb, _ := b.now()
+		for n := range 50 {
+			talk(t, a, b, fmt.Sprint("said ", n))
+		}
+		for _, d := range []*device{a, b} {
+			if _, _, got := d.now(); len(got) != 50 {
+				t.Errorf("%d messages of 50", len(got))
+			}
+		}
+		if _, n, _ := a.now(); n != ca {
+			t.Errorf("%d comparisons at a", n-ca)
+		}
+		if _, n, _ := b.now(); n != cb {
+			t.Errorf("%d comparisons at b", n-cb)
+		}
+	}
 }

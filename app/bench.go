@@ -27,6 +27,7 @@ func benchParts(root string, runs int) []bench.Part {
 		bench.Speed(root, runs),
 		bench.Size(build),
 		bench.Start(root, runs, build),
+		bench.Touch(runs, build),
 	}
 }
 

@@ -60,11 +60,13 @@ soak: tools
 	SOAK=1 go test -count=1 -timeout 12h $$(go list ./... | grep -v /e2e$$)
 	SOAK=1 go test -count=1 -timeout 2h ./app/e2e
 
-# Browser tests need Chromium, WebAssembly tests Node. Installs them where apt
-# may be used without asking; else says what is missing.
+# Browser tests need Chromium, WebAssembly tests Node, one test of pages npm for
+# axe-core. Installs them where apt may be used without asking; else says what is
+# missing.
 tools:
 	@have() { command -v "$$1" >/dev/null 2>&1; }; missing=; \
 	have node || missing="$$missing nodejs"; \
+	have npm || missing="$$missing npm"; \
 	[ -n "$$CHROMIUM" ] || have chromium || have chromium-browser || have google-chrome || missing="$$missing chromium"; \
 	[ -n "$$missing" ] || exit 0; \
 	if ! have apt-get; then echo "missing:$$missing; please install"; exit 1; fi; \

@@ -92,7 +92,7 @@ func TestGarbageAndGiantsAreRefused(t *testing.T) {
 
 func TestNobodyMayBeSilentForEver(t *testing.T) {
 	l := roomy()
-	l.JoinWithin, l.PingEvery, l.PongWithin = 100*time.Millisecond, 100*time.Millisecond, 200*time.Millisecond
+	l.JoinWithin, l.PingEvery, l.PongWithin = time.Second, 100*time.Millisecond, 2*time.Second
 	s, url := start(t, l)
 	closedWith(t, raw(t, url), Silent)
 
@@ -100,15 +100,13 @@ func TestNobodyMayBeSilentForEver(t *testing.T) {
 	c := raw(t, url) // joins, and never reads again: its pings stay unanswered
 	k := newJoin(2)
 	_ = c.Write(t.Context(), websocket.MessageBinary, k.Encode())
-	time.Sleep(500 * time.Millisecond)
-	s.mu.Lock()
-	_, there := s.halls[k.Room]
-	_, here := s.halls[j.Room]
-	s.mu.Unlock()
-	for n := 0; there && n < 700; n++ { // the close handshake waits 5 s for an answer
+	there, here := true, true
+	for n := 0; there && n < 1500; n++ { // the ping waits 2 s, the close handshake 5 s for an answer
 		time.Sleep(10 * time.Millisecond)
 		s.mu.Lock()
 		_, there = s.halls[k.Room]
+		_, here = s.halls[j.Room]
+		there = there || n < 50 // it had the time to join
 		s.mu.Unlock()
 	}
 	if there || !here {
@@ -172,16 +170,32 @@ func TestASlowReaderLosesItsPlaceAndNobodyWaits(t *testing.T) {
 	talk(t, a, b)
 }
 
+// counted waits until the relay counts so many connections.
+func counted(t testing.TB, s *Server, want int) {
+	t.Helper()
+	for range 1000 {
+		s.mu.Lock()
+		n := len(s.all)
+		s.mu.Unlock()
+		if n == want {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("never so many: ", want)
+}
+
 func TestOneAddressHasItsShareOnly(t *testing.T) {
 	l := roomy()
 	l.AddressPlaces, l.AddressRooms = 4, 2
-	_, url := start(t, l)
+	s, url := start(t, l)
 	a, b, _, _ := pair(t, url)
 	c := dial(t, url, newJoin(2))
 	seated(t, c, 1)
 	refused(t, dial(t, url, newJoin(2)), TooMany) // a third room
+	counted(t, s, 3)
 	d := raw(t, url)
-	time.Sleep(20 * time.Millisecond)
+	counted(t, s, 4)
 	refused(t, dial(t, url, newJoin(0)), TooMany) // a fifth place
 	_ = d.CloseNow()
 	talk(t, a, b)

@@ -10,11 +10,15 @@ type files struct {
 	app.Compo
 	Changed func(app.Context)
 
+	ctx    app.Context // its own: a button's is gone as soon as the button is
 	file   []byte
 	inside []Saved
 	saving bool
 	note   string
 }
+
+// OnMount keeps the context for what ends later.
+func (f *files) OnMount(ctx app.Context) { f.ctx = ctx }
 
 func (f *files) Render() app.UI {
 	return app.Div().Class("files").Body(
@@ -84,9 +88,9 @@ func (f *files) onLeave(ctx app.Context, e app.Event) { f.file, f.inside = nil, 
 func (f *files) onTake(ctx app.Context, e app.Event) {
 	b := f.file
 	f.file, f.inside = nil, nil
-	ctx.Async(func() {
+	f.ctx.Async(func() {
 		id, err := driver.Import(b)
-		ctx.Dispatch(func(ctx app.Context) {
+		f.ctx.Dispatch(func(ctx app.Context) {
 			switch {
 			case err != nil:
 				f.note = failure(err)
@@ -100,14 +104,14 @@ func (f *files) onTake(ctx app.Context, e app.Event) {
 }
 
 func (f *files) onSave(ctx app.Context, e app.Event)    { f.saving = !f.saving }
-func (f *files) onRecords(ctx app.Context, e app.Event) { f.save(ctx, false) }
-func (f *files) onSecrets(ctx app.Context, e app.Event) { f.save(ctx, true) }
+func (f *files) onRecords(ctx app.Context, e app.Event) { f.save(false) }
+func (f *files) onSecrets(ctx app.Context, e app.Event) { f.save(true) }
 
-func (f *files) save(ctx app.Context, secrets bool) {
+func (f *files) save(secrets bool) {
 	f.saving, f.note = false, ""
-	ctx.Async(func() {
+	f.ctx.Async(func() {
 		b, err := driver.ExportAll(secrets)
-		ctx.Dispatch(func(app.Context) {
+		f.ctx.Dispatch(func(app.Context) {
 			if err != nil {
 				f.note = failure(err)
 				return

@@ -20,9 +20,11 @@ type home struct {
 	note   string
 	busy   bool // a game is being set up
 	stop   func()
+	ctx    app.Context // its own: a button's is gone as soon as the button is
 }
 
 func (h *home) OnMount(ctx app.Context) {
+	h.ctx = ctx
 	h.load(ctx)
 	if update != nil {
 		h.stop = update.Subscribe(func() { ctx.Dispatch(func(app.Context) {}) })
@@ -230,9 +232,9 @@ func (h *home) ask(ctx app.Context, id string) { h.asking = id; ctx.Update() }
 
 func (h *home) drop(ctx app.Context, id string) {
 	h.asking = ""
-	ctx.Async(func() {
+	h.ctx.Async(func() {
 		err := driver.Delete(id)
-		ctx.Dispatch(func(ctx app.Context) {
+		h.ctx.Dispatch(func(ctx app.Context) {
 			if err != nil {
 				h.note = failure(err)
 			}

@@ -83,11 +83,12 @@ const (
 )
 
 // recordLock writes "who when" and renews it; a record that is too old belongs
-// to a window that died.
+// to a window that died. Where not even that can be written, nothing can be
+// shared with another window either: the lease holds within this page.
 func recordLock(name string, steal bool) (*Lease, error) {
 	storage := js.Undefined()
 	if err := try(func() { storage = global("localStorage") }); err != nil || !storage.Truthy() {
-		return nil, fmt.Errorf("%s: %w: neither locks nor local storage", name, ErrRefused)
+		return lockHere(name, steal)
 	}
 	me := rand.Text()
 	if who, when := readRecord(storage, name); who != "" && time.Since(when) < staleAfter && !steal {
@@ -96,8 +97,8 @@ func recordLock(name string, steal bool) (*Lease, error) {
 	write := func() error {
 		return try(func() { storage.Call("setItem", name, me+" "+strconv.FormatInt(time.Now().UnixMilli(), 10)) })
 	}
-	if err := write(); err != nil {
-		return nil, err
+	if write() != nil {
+		return lockHere(name, steal)
 	}
 	stop := make(chan struct{})
 	l := newLease(func() {

@@ -3,21 +3,18 @@
 package e2e
 
 import (
-	"runtime"
 	"testing"
 
 	"orzel/app/bench"
 	"orzel/app/site"
 )
 
-// How the table answers a finger, on a phone's screen and at a quarter of the processor's speed. The promises
-// are for a machine that does nothing else: on a busy one only the measuring itself is tried.
+// How the table answers a finger, on a phone's screen and at a quarter of the processor's speed.
 func TestTheTableAnswersAFinger(t *testing.T) {
 	r, err := bench.MeasureTouch(3, func() (*site.Site, error) { return built.site, nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	quiet := busy() <= float64(runtime.NumCPU())
 	for _, row := range []struct {
 		what string
 		most float64
@@ -31,9 +28,9 @@ func TestTheTableAnswersAFinger(t *testing.T) {
 		{"layout and style a frame", bench.MostScript, r.Layout},
 	} {
 		ms := bench.Median(row.ms)
-		t.Logf("%s: %.1f ms, at most %.0f", row.what, ms, row.most)
-		if ms > row.most && quiet {
-			t.Errorf("%s takes %.1f ms, more than %.0f: %.1f", row.what, ms, row.most, row.ms)
+		t.Logf("%s: %.1f ms, promised %.0f", row.what, ms, row.most)
+		if ms > row.most*slack() {
+			t.Errorf("%s takes %.1f ms, more than %.0f: %.1f", row.what, ms, row.most*slack(), row.ms)
 		}
 	}
 }

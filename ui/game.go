@@ -138,6 +138,11 @@ func (g *game) refresh() {
 	g.offers = nil
 	g.listen()
 	if g.view != nil && !g.fixed {
+		if g.view.Result.Over {
+			setLast("")
+		} else {
+			setLast(g.id)
+		}
 		entitle(statusText(g.look, g.view.Status, g.view.Names) + " · " + g.look.Title(prefs.lang))
 	}
 	if g.view != nil && g.view.Curtain != core.NoSide {

@@ -15,10 +15,11 @@ import (
 type home struct {
 	app.Compo
 	games  []Saved
-	known  bool   // the store has answered: before, nobody can tell whether there is a game to go on with
+	known  bool   // the store has answered: before, prefs.last must do
 	asking string // id of the game whose deletion is being asked
 	note   string
 	busy   bool // a game is being set up
+	cover  bool // the picture is drawn: not before the page can be used
 	stop   func()
 	ctx    app.Context // its own: a button's is gone as soon as the button is
 }
@@ -26,6 +27,7 @@ type home struct {
 func (h *home) OnMount(ctx app.Context) {
 	h.ctx = ctx
 	h.load(ctx)
+	afterPaint(func() { ctx.Dispatch(func(app.Context) { h.cover = true }) })
 	if update != nil {
 		h.stop = update.Subscribe(func() { ctx.Dispatch(func(app.Context) {}) })
 	}
@@ -54,7 +56,13 @@ func (h *home) load(ctx app.Context) {
 			h.games, h.known = games, true
 			if err != nil {
 				h.note = failure(err)
+				return
 			}
+			last := ""
+			if i := h.running(); i >= 0 {
+				last = games[i].ID
+			}
+			setLast(last)
 		})
 	})
 }
@@ -63,7 +71,9 @@ func (h *home) Render() app.UI {
 	l := looks[0]
 	return paper("home",
 		app.Section().Class("hero").Body(
-			&board.Board{Scene: l.Cover(prefs.lang), Lang: string(prefs.lang), Still: true, Scale: .52},
+			app.If(h.cover, func() app.UI {
+				return &board.Board{Scene: l.Cover(prefs.lang), Lang: string(prefs.lang), Still: true, Scale: .52}
+			}).Else(func() app.UI { return app.Div().Class("none") }),
 			link("/settings").Class("set").Aria("label", say("settings")).Body(icon(icMenu)),
 			app.Div().Class("ttl").Body(app.H1().Text(l.Title(prefs.lang)), app.P().Text(l.Subtitle(prefs.lang))),
 		),
@@ -105,15 +115,19 @@ func (h *home) running() int {
 func (h *home) resume() app.UI {
 	i := h.running()
 	switch {
-	case !h.known:
-		return app.Div().Class("res").Aria("busy", "true").Body(drawing("t-back"))
+	case !h.known && prefs.last != "":
+		return onward(prefs.last, "\u00a0")
 	case i < 0:
 		return h.play()
 	}
-	g := h.games[i]
-	return link("/game?id="+g.ID).Class("res").Body(
+	return onward(h.games[i].ID, savedLine(h.games[i]))
+}
+
+// onward leads to a game that has begun.
+func onward(id, line string) app.UI {
+	return link("/game?id="+id).Class("res").Body(
 		drawing("t-back"),
-		app.Span().Body(app.B().Text(say("resume")), app.Small().Text(savedLine(g))),
+		app.Span().Body(app.B().Text(say("resume")), app.Small().Text(line)),
 		iconAt(icRight, "26"),
 	)
 }

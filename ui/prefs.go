@@ -8,13 +8,15 @@ import (
 	"orzel/ui/words"
 )
 
-// prefs are the only things kept in the browser's local storage: how the screen looks, never a game.
+// prefs are the only things kept in the browser's local storage: how the screen looks, and which game was
+// open; never the game itself.
 var prefs = struct {
 	lang   words.Lang
 	theme  string // "day", "night" or "auto"
 	listed bool   // the board's list is shown
 	left   bool   // tools on the left
 	sure   bool   // an act on the map is asked once more
+	last   string // id of the game to go on with, as far as is known before the store has answered
 	read   bool
 }{lang: words.EN, theme: "auto"}
 
@@ -60,6 +62,7 @@ func readPrefs() {
 	prefs.listed = stored("list") == "on"
 	prefs.left = stored("left") == "on"
 	prefs.sure = stored("sure") == "on"
+	prefs.last = stored("last")
 	dress()
 }
 
@@ -80,6 +83,13 @@ func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
 func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
 
 func setSure(on bool) { prefs.sure = on; store("sure", onOff(on)) }
+
+func setLast(id string) {
+	if id != prefs.last {
+		prefs.last = id
+		store("last", id)
+	}
+}
 
 func onOff(on bool) string {
 	if on {

@@ -4,17 +4,17 @@ package browser
 
 import "fmt"
 
-// stopwatch notes when the element "ready" appears, in ms since navigation.
+// stopwatch notes when there is a button to press in the element "ready", in ms since navigation.
 const stopwatch = `(() => {
 	const look = () => {
-		if (self.readyAt || !document.getElementById("ready")) return;
+		if (self.readyAt || !document.querySelector("#ready button:enabled")) return;
 		self.readyAt = performance.now();
 	};
 	new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 })()`
 
 // TimeToReady opens a site in a new tab, twice, and returns the milliseconds
-// from navigation to the element with the id "ready": the first time for an
+// from navigation to a button in the element with the id "ready": the first time for an
 // origin that this browser has never seen, the second with what it has kept.
 func (b *Browser) TimeToReady(url string) (cold, warm float64, err error) {
 	p, err := b.NewPage()

@@ -7,9 +7,9 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 WASM  = GOOS=js GOARCH=wasm
 NODE  = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 # Packages whose tests also run as WebAssembly, in Node.
-BOTH  = ./core/... ./app/run ./app/store
+BOTH  = ./core/... ./signaling/room ./app/run ./app/store
 
-.PHONY: run dist test bench check soak size fuzz tools
+.PHONY: run dist test bench check soak size fuzz pgo tools
 
 # The game at http://localhost:8000.
 run:
@@ -47,9 +47,13 @@ check:
 fuzz:
 	@grep -rl '^func Fuzz' --include='*_test.go' app core signaling ui 2>/dev/null | xargs -r -n1 dirname | sort -u | while read -r dir; do \
 	  grep -ho '^func Fuzz[A-Za-z0-9_]*' $$dir/*_test.go | sed 's/^func //' | while read -r name; do \
-	    echo "$$dir $$name"; go test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZ) ./$$dir || exit 1; \
+	    echo "$$dir $$name"; go test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZ) -fuzzminimizetime 10x ./$$dir || exit 1; \
 	  done || exit 1; \
 	done
+
+# Measures where random play spends its time, for the compiler of the program.
+pgo:
+	go test -run '^$$' -bench '^BenchmarkPlay$$' -benchtime 15s -cpuprofile core/games/play.pgo -o build/play.test ./core/games/orzel
 
 # The size budget of a first visit.
 size:

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"orzel/app/site"
 )
 
 // What the engine has promised.
@@ -44,7 +46,7 @@ func Speed(root string, runs int) Part {
 
 // goBench runs the benchmarks of the engine and gathers their metrics by unit.
 func goBench(root string, runs int, wasm bool) (map[string][]float64, error) {
-	args := []string{"test", "-run", "^$", "-bench", "^Benchmark(Play|Yardstick|Load)$", "-benchtime", "1s", "-cpu", "1", "-count", strconv.Itoa(runs)}
+	args := []string{"test", "-pgo", site.Profile, "-run", "^$", "-bench", "^Benchmark(Play|Yardstick|Load)$", "-benchtime", "1s", "-cpu", "1", "-count", strconv.Itoa(runs)}
 	env := os.Environ()
 	if wasm {
 		if _, err := exec.LookPath("node"); err != nil {

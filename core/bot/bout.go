@@ -10,12 +10,13 @@ import (
 // Bout is a game of computer players on one device, without record, commitments or signatures: what tests,
 // measurements and training need. Each player still gets its own hand only.
 type Bout struct {
-	Game  core.Game
-	Table core.Table
-	Hands []core.Hand // in the order of the game's sides
-	Dice  *rand.Rand
-	Steps int // facts applied: choices, rolls and reveals
-	Log   *[]core.Happening
+	Game   core.Game
+	Table  core.Table
+	Hands  []core.Hand // in the order of the game's sides
+	Dice   *rand.Rand
+	Steps  int // facts applied: choices, rolls and reveals
+	Chosen int // choices that a player was asked for
+	Log    *[]core.Happening
 
 	seat  [256]uint8 // by side, the place of its hand in Hands, from 1
 	fact  core.Fact
@@ -87,6 +88,7 @@ func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core
 	default:
 		h := b.Hand(d.Side)
 		b.legal = b.Game.Legal(b.Table, h, d.Side, b.legal[:0])
+		b.Chosen++
 		c := p.Choose(b.Game, b.Table, h, d.Side, b.legal, rng)
 		f.Kind, f.Action, s = core.Act, c.Action, c.Secret
 	}

@@ -2,6 +2,7 @@ package orzel
 
 import (
 	"math/bits"
+	"slices"
 
 	"orzel/core"
 )
@@ -76,9 +77,17 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 			}
 		}
 	}
-	for ; !targets.Empty(); targets = targets.rest() {
-		for _, s := range secrets[:each] {
-			buf = add(buf, a.Verb, a.N, targets.First(), 0, s)
+	n := len(buf)
+	buf = slices.Grow(buf, each*targets.Len())[:n+each*targets.Len()]
+	for k, word := range [...]uint64{targets.a, targets.b, targets.c} {
+		for ; word != 0; word &= word - 1 {
+			x := uint16(64*k + bits.TrailingZeros64(word))
+			for _, secret := range secrets[:each] {
+				c := &buf[n]
+				c.Action, c.Secret = a, secret
+				c.Action.A = x
+				n++
+			}
 		}
 	}
 	return buf

@@ -67,7 +67,6 @@ func (t *Table) whyNotCourse(x Space, id string) error {
 // mayPatrol: [6.2] to [6.4]. With ships in hand KM MUST place one if a space is legal; with none it MAY
 // move one or decline.
 func (t *Table) mayPatrol(x, from Space) error {
-	id := t.board.ID(x)
 	if t.shipsInHand() > 0 {
 		switch {
 		case from != 0:
@@ -94,7 +93,7 @@ func (t *Table) mayPatrol(x, from Space) error {
 		return nil
 	}
 	if e := t.empty(); e.Has(x) {
-		return shipFar.because(id)
+		return shipFar.because(t.board.ID(x))
 	}
-	return shipTaken.because(id)
+	return shipTaken.because(t.board.ID(x))
 }

@@ -46,11 +46,11 @@ func (t *Table) mayDo(s core.Side, i int, v Verb) refusal {
 		}
 		return dieHasNot
 	}
-	return t.mayNow(s, i, v)
+	return t.mayNow(s, i, v, t.undone(s))
 }
 
 // mayNow says whether an undone die that has a verb may do it now: [4.3], [4.4].
-func (t *Table) mayNow(s core.Side, i int, v Verb) refusal {
+func (t *Table) mayNow(s core.Side, i int, v Verb, u undone) refusal {
 	d := &t.thrown[s][i]
 	if v == Fog {
 		return fine
@@ -70,7 +70,7 @@ func (t *Table) mayNow(s core.Side, i int, v Verb) refusal {
 		}
 		return prepareNone
 	}
-	return t.orderAllows(s, i, v)
+	return t.orderAllows(s, d, v, u)
 }
 
 // What a die is good for once a late action is done [4.4].
@@ -95,26 +95,37 @@ func afterLate(options []Option, chosen uint8) uint8 {
 	return is
 }
 
-// orderAllows: [4.4] a late action is legal only if every die still undone can then be done in order.
-func (t *Table) orderAllows(s core.Side, i int, v Verb) refusal {
-	tooLate, needy := uint8(0), uint8(0)
-	for j := range t.thrown[s] {
-		d := &t.thrown[s][j]
-		is := t.dice.after[s][d.Face][d.Option]
-		undone := bit(d.State == Aside && j != i)
-		tooLate |= undone & bit(is == stuck)
-		needy += undone & bit(is == short)
+// undone counts the dice that are not done yet: all that are stuck once a late action is done, and all that
+// are short then.
+type undone struct{ stuck, short uint8 }
+
+func (t *Table) undone(s core.Side) (u undone) {
+	for i := range t.thrown[s] {
+		if d := &t.thrown[s][i]; d.State == Aside {
+			u.count(t.dice.after[s][d.Face][d.Option], 1)
+		}
 	}
-	if tooLate != 0 {
+	return u
+}
+
+func (u *undone) count(is, n uint8) {
+	u.stuck += n * bit(is == stuck)
+	u.short += n * bit(is == short)
+}
+
+// orderAllows: [4.4] a late action is legal only if every other die still undone can then be done in order.
+func (t *Table) orderAllows(s core.Side, d *Die, v Verb, u undone) refusal {
+	u.count(t.dice.after[s][d.Face][d.Option], 255)
+	if u.stuck != 0 {
 		if s == PL {
 			return surfaceLast
 		}
 		return minesPatrolFirst
 	}
-	if scarce(v) && (t.thrown[s][i].Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
-		needy++
+	if scarce(v) && (d.Option == 0 || t.stock(s) > 0) { // else a second symbol without effect [4.3]
+		u.short++
 	}
-	if needy > t.stock(s) {
+	if u.short > t.stock(s) {
 		if s == PL {
 			return surfaceShort
 		}
@@ -126,14 +137,18 @@ func (t *Table) orderAllows(s core.Side, i int, v Verb) refusal {
 // readyDice finds the dice that may do each verb now, equal dice once, and counts the pairs.
 func (t *Table) readyDice(s core.Side) (pairs int) {
 	t.ready = [Fog + 1]uint8{}
+	u := t.undone(s)
+	seen := uint64(0) // the kinds of dice so far
 	for i := range t.thrown[s] {
 		d := &t.thrown[s][i]
-		if d.State != Aside || t.lowest(s, i) != i {
+		kind := uint64(1) << (t.dice.work[s][d.Face]<<3 | d.Option<<1 | d.Left&1)
+		if d.State != Aside || seen&kind != 0 {
 			continue
 		}
+		seen |= kind
 		for k := range t.dice.option[s][d.Face] {
 			v := t.dice.option[s][d.Face][k].Verb
-			if v != 0 && (d.Option == 0 || d.Option == uint8(k+1)) && t.mayNow(s, i, v) == fine {
+			if v != 0 && (d.Option == 0 || d.Option == uint8(k+1)) && t.mayNow(s, i, v, u) == fine {
 				t.ready[v] |= 1 << i
 				pairs++
 			}

@@ -4,11 +4,8 @@ package run
 
 import (
 	"context"
-	"crypto/ed25519"
 	"errors"
-	"fmt"
 
-	"orzel/app/store"
 	"orzel/core/match"
 	"orzel/core/record"
 	"orzel/signaling/rtc"
@@ -25,8 +22,6 @@ type remote struct {
 	hello [][]byte // what the host has said last in the lobby: repeated until the guest answers as a match
 	tell  func(rtc.State)
 }
-
-var errNoSelf = errors.New("the store holds no key of this match")
 
 // join agrees on a new match with the other device. The host is number 0. The frames of a lobby are said
 // again whenever the link may have lost some.
@@ -76,38 +71,16 @@ func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool) (m *matc
 
 // newRemote drives a match over a link: a new one with the output of join, or one that was loaded, with none.
 // It binds the link to the match's keys. tell is called when the state of the connection changes.
-func newRemote(net *rtc.Link, m *match.Match, out match.Output, s shelf, tell func(rtc.State)) (*remote, error) {
+func newRemote(net *rtc.Link, m *match.Match, out match.Output, s shelf, tell func(rtc.State)) *remote {
 	r := &remote{peer: newPeer(m, s, newLink(), newLink()), net: net, tell: tell}
-	key, err := r.key(out)
-	if err != nil {
-		return nil, err
-	}
 	if len(out.Frames) > 0 && m.Me() == 0 {
 		r.hello = out.Frames[:1]
 	}
 	other := m.Hellos()[1-m.Me()].Key
-	net.Bind([32]byte(record.GameID(m.Hellos())), key, other[:])
+	net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), other[:])
 	r.push(out)
 	r.push(m.Wake())
-	return r, nil
-}
-
-// key is this device's own in the match, as it is put or lies in the store: number, seed, key.
-func (r *remote) key(out match.Output) (ed25519.PrivateKey, error) {
-	const length = 1 + 32 + ed25519.SeedSize
-	for _, p := range out.Puts {
-		if p.Secret && p.Key == "self" && len(p.Value) == length {
-			return ed25519.NewKeyFromSeed(p.Value[33:]), nil
-		}
-	}
-	secrets, err := r.shelf.values(store.Secrets)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errNoSelf, err)
-	}
-	if self := secrets["self"]; len(self) == length {
-		return ed25519.NewKeyFromSeed(self[33:]), nil
-	}
-	return nil, errNoSelf
+	return r
 }
 
 // carry takes frames to and fro until the peer or the link ends; run works beside it.

@@ -79,15 +79,11 @@ func (d *faraway) start(ctx context.Context) {
 		d.t.Error(err)
 		return
 	}
-	d.r, err = newRemote(d.net, m, out, s, func(s rtc.State) {
+	d.r = newRemote(d.net, m, out, s, func(s rtc.State) {
 		if s.Path == rtc.Straight {
 			d.direct.Store(true)
 		}
 	})
-	if err != nil {
-		d.t.Error(err)
-		return
-	}
 	d.p = &player{r: d.r, rng: rand.New(rand.NewPCG(uint64(d.config.Me), 5)), t: d.t}
 	d.r.owner = d.p
 	go d.r.run()

@@ -73,6 +73,10 @@ func (m *Match) Game() core.Game { return m.game }
 // Me is this peer's number.
 func (m *Match) Me() int { return m.me }
 
+// Key is this peer's own in the match: what else it signs with it, such as a connection, carries another
+// label than an entry.
+func (m *Match) Key() ed25519.PrivateKey { return m.secrets.Key }
+
 // Hellos are the peers, in order.
 func (m *Match) Hellos() []record.Hello { return m.line.hellos }
 

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	"github.com/pion/webrtc/v4"
 
 	"orzel/signaling/relay"
 	"orzel/signaling/room"
@@ -18,12 +17,12 @@ type Config struct {
 	Token      relay.Token // this device's claim to its place in the room; keep it with the match
 	Places     byte        // of the room, on the host: 2 if it is 0
 	Relay      string      // ws:// or wss:// address; empty: no relay
-	ICE        []webrtc.ICEServer
+	ICE        []ICEServer
 	Random     io.Reader // a cryptographic source
 	Timing     Timing
 
 	NoDirect bool                    // stay on the relay
-	API      *webrtc.API             // nil: pion's usual one
+	API      *API                    // outside a browser; nil: pion's usual one
 	Wrap     func(c Carrier) Carrier // for tests: between the link and each carrier
 }
 

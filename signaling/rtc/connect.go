@@ -6,8 +6,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"github.com/pion/webrtc/v4"
-
 	"orzel/signaling/relay"
 	"orzel/signaling/room"
 )
@@ -189,8 +187,8 @@ func (l *Link) say(s Signal) {
 // meet carries one attempt through, and then listens on its path.
 func (l *Link) meet(a *attempt) {
 	defer close(a.ended)
-	found := make(chan webrtc.ICECandidateInit, mostCandidates)
-	d, err := newDirect(l.config.API, l.config.ICE, func(c webrtc.ICECandidateInit) {
+	found := make(chan Candidate, mostCandidates)
+	d, err := newDirect(l.config.API, l.config.ICE, func(c Candidate) {
 		select {
 		case found <- c:
 		default:
@@ -200,7 +198,7 @@ func (l *Link) meet(a *attempt) {
 		return
 	}
 	defer d.Close()
-	var candidates chan webrtc.ICECandidateInit // found, once the description that they belong to was sent
+	var candidates chan Candidate // found, once the description that they belong to was sent
 	if l.config.Me < l.config.Other {
 		offer, err := d.Offer()
 		if err != nil {

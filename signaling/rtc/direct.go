@@ -4,80 +4,68 @@ import (
 	"context"
 	"errors"
 	"sync"
-
-	"github.com/pion/webrtc/v4"
 )
 
 // Direct is a data channel between two devices. It is a Carrier from the start; frames pass once Opened.
 type Direct struct {
-	pc     *webrtc.PeerConnection
-	dc     *webrtc.DataChannel
-	raw    chan []byte
-	frames chan []byte
-	opened chan struct{}
-	gone   chan struct{}
-	open   sync.Once
-	end    sync.Once
+	peer    peer
+	raw     chan []byte
+	frames  chan []byte
+	drained chan struct{} // has room for one: fewer bytes wait than did
+	opened  chan struct{}
+	ready   chan struct{} // closed when all own candidates are known
+	gone    chan struct{}
+	open    sync.Once
+	gather  sync.Once
+	end     sync.Once
 
-	mu     sync.Mutex
-	early  []webrtc.ICECandidateInit // came before the description that they belong to
-	number uint32
+	mu        sync.Mutex
+	described bool        // by the other end
+	early     []Candidate // came before the description that they belong to
+
+	sending sync.Mutex
+	number  uint32
 }
 
 // Signal is one step of making a direct path.
 type Signal struct {
-	Attempt   uint32                   // the offerer's count
-	Offer     string                   `json:",omitempty"`
-	Answer    string                   `json:",omitempty"`
-	Candidate *webrtc.ICECandidateInit `json:",omitempty"`
+	Attempt   uint32     // the offerer's count
+	Offer     string     `json:",omitempty"`
+	Answer    string     `json:",omitempty"`
+	Candidate *Candidate `json:",omitempty"`
 }
 
 // mostCandidates is more than any honest device has.
 const mostCandidates = 64
 
-// newDirect makes one end. found is called with each of its candidates; nil: they go into the description.
-//
-// The channel is negotiated by both ends in advance, so it has its handlers before anything can arrive.
-func newDirect(api *webrtc.API, servers []webrtc.ICEServer, found func(webrtc.ICECandidateInit)) (*Direct, error) {
-	if api == nil {
-		api = newAPI()
-	}
-	pc, err := api.NewPeerConnection(webrtc.Configuration{ICEServers: servers})
-	if err != nil {
-		return nil, err
-	}
-	yes, id := true, uint16(0)
-	dc, err := pc.CreateDataChannel("orzel", &webrtc.DataChannelInit{Negotiated: &yes, ID: &id})
-	if err != nil {
-		_ = pc.Close()
-		return nil, err
-	}
+// newDirect makes one end. found is called with each of its candidates and must not wait; nil: they go into
+// the description.
+func newDirect(api *API, servers []ICEServer, found func(Candidate)) (*Direct, error) {
 	d := &Direct{
-		pc: pc, dc: dc, raw: make(chan []byte), frames: make(chan []byte, 16),
-		opened: make(chan struct{}), gone: make(chan struct{}),
+		raw: make(chan []byte, waitingParts), frames: make(chan []byte, 16), drained: make(chan struct{}, 1),
+		opened: make(chan struct{}), ready: make(chan struct{}), gone: make(chan struct{}),
 	}
-	prepare(dc)
-	dc.OnOpen(func() { d.open.Do(func() { close(d.opened) }) })
-	dc.OnClose(d.Close)
-	dc.OnMessage(func(m webrtc.DataChannelMessage) {
-		select {
-		case d.raw <- m.Data:
-		case <-d.gone:
-		}
-	})
-	// A path that is interrupted may come back: only what has failed for good ends the connection.
-	pc.OnConnectionStateChange(func(s webrtc.PeerConnectionState) {
-		if s == webrtc.PeerConnectionStateFailed || s == webrtc.PeerConnectionStateClosed {
-			d.Close()
-		}
-	})
-	if found != nil {
-		pc.OnICECandidate(func(c *webrtc.ICECandidate) {
-			if c != nil && c.Address != "" { // browsers end with an empty one that no other end takes
-				found(c.ToJSON())
+	p, err := newPeer(api, servers, events{
+		opened:   func() { d.open.Do(func() { close(d.opened) }) },
+		closed:   d.Close,
+		gathered: func() { d.gather.Do(func() { close(d.ready) }) },
+		drained: func() {
+			select {
+			case d.drained <- struct{}{}:
+			default:
 			}
-		})
+		},
+		found: func(c Candidate) {
+			if found != nil && c.Candidate != "" { // browsers end with an empty one that no other end takes
+				found(c)
+			}
+		},
+		parts: d.raw, gone: d.gone,
+	})
+	if err != nil {
+		return nil, err
 	}
+	d.peer = p
 	go d.collect()
 	return d, nil
 }
@@ -87,80 +75,87 @@ func (d *Direct) Opened() <-chan struct{} { return d.opened }
 
 // Offer begins.
 func (d *Direct) Offer() (string, error) {
-	s, err := d.pc.CreateOffer(nil)
-	if err != nil {
-		return "", err
+	if d.over() {
+		return "", ErrGone
 	}
-	return s.SDP, d.pc.SetLocalDescription(s)
+	return d.peer.create(offered)
 }
 
 // Answer replies to an offer.
 func (d *Direct) Answer(offer string) (string, error) {
-	if err := d.describe(webrtc.SDPTypeOffer, offer); err != nil {
+	if err := d.describe(offered, offer); err != nil {
 		return "", err
 	}
-	s, err := d.pc.CreateAnswer(nil)
-	if err != nil {
-		return "", err
-	}
-	return s.SDP, d.pc.SetLocalDescription(s)
+	return d.peer.create(answered)
 }
 
 // Accept takes the answer to an offer.
-func (d *Direct) Accept(answer string) error { return d.describe(webrtc.SDPTypeAnswer, answer) }
+func (d *Direct) Accept(answer string) error { return d.describe(answered, answer) }
 
-func (d *Direct) describe(kind webrtc.SDPType, sdp string) error {
-	if err := d.pc.SetRemoteDescription(webrtc.SessionDescription{Type: kind, SDP: sdp}); err != nil {
+func (d *Direct) describe(kind, sdp string) error {
+	if d.over() {
+		return ErrGone
+	}
+	if err := d.peer.accept(kind, sdp); err != nil {
 		return err
 	}
 	d.mu.Lock()
 	early := d.early
-	d.early = nil
+	d.early, d.described = nil, true
 	d.mu.Unlock()
 	for _, c := range early {
-		_ = d.pc.AddICECandidate(c)
+		_ = d.peer.add(c)
 	}
 	return nil
 }
 
 // Candidate adds an address of the other end. One that is of no use is no reason to end.
-func (d *Direct) Candidate(c webrtc.ICECandidateInit) {
+func (d *Direct) Candidate(c Candidate) {
 	if c.Candidate == "" {
 		return
 	}
-	if d.pc.RemoteDescription() == nil {
-		d.mu.Lock()
-		if len(d.early) < mostCandidates {
-			d.early = append(d.early, c)
-		}
-		d.mu.Unlock()
-		return
+	d.mu.Lock()
+	described := d.described
+	if !described && len(d.early) < mostCandidates {
+		d.early = append(d.early, c)
 	}
-	_ = d.pc.AddICECandidate(c)
+	d.mu.Unlock()
+	if described {
+		_ = d.peer.add(c)
+	}
 }
 
 // gathered waits until the description holds all candidates, and returns it.
-func (d *Direct) gathered(ctx context.Context, done <-chan struct{}) (string, error) {
+func (d *Direct) gathered(ctx context.Context) (string, error) {
 	select {
-	case <-done:
+	case <-d.ready:
 	case <-ctx.Done(): // a STUN server that doesn't answer: go with what there is
 	case <-d.gone:
 		return "", ErrGone
 	}
-	s := d.pc.LocalDescription()
-	if s == nil {
+	sdp := d.peer.local()
+	if sdp == "" {
 		return "", errors.New("rtc: no description")
 	}
-	return s.SDP, nil
+	return sdp, nil
 }
 
 // Frames are what the other end has sent.
 func (d *Direct) Frames() <-chan []byte { return d.frames }
 
+func (d *Direct) over() bool {
+	select {
+	case <-d.gone:
+		return true
+	default:
+		return false
+	}
+}
+
 // Close ends the connection. It doesn't wait.
 func (d *Direct) Close() {
 	d.end.Do(func() {
 		close(d.gone)
-		go func() { _ = d.pc.Close() }()
+		d.peer.close()
 	})
 }

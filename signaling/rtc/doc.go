@@ -20,5 +20,7 @@
 // and connects to the relay again with growing pauses. Without any server, a Pairing gives it a carrier from
 // two texts.
 //
-// The source is the same in a browser and outside; two small files hold what pion does differently there.
+// The source is the same in a browser and outside, but for the peer connection under a direct path: in a
+// browser it is the browser's own, elsewhere pion's. Calls that wait (pairing, Close) belong into goroutines
+// there, never into an event handler.
 package rtc

@@ -28,8 +28,8 @@ var quick = Timing{
 	Call: 50 * time.Millisecond, Dial: 20 * time.Millisecond, Late: 100 * time.Millisecond,
 }
 
-// loopback keeps WebRTC on this machine.
-func loopback() *webrtc.API {
+// narrow keeps WebRTC on this machine.
+func narrow() *API {
 	var s webrtc.SettingEngine
 	s.SetIncludeLoopbackCandidate(true)
 	s.SetIPFilter(func(ip net.IP) bool { return ip.IsLoopback() })
@@ -143,9 +143,9 @@ func configs(t testing.TB, url string) (a, b Config) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a = Config{Invitation: i, Me: 0, Other: 1, Relay: url, Random: rand.Reader, Timing: quick, API: loopback()}
+	a = Config{Invitation: i, Me: 0, Other: 1, Relay: url, Random: rand.Reader, Timing: quick, API: narrow()}
 	b = a
-	b.Me, b.Other, b.API = 1, 0, loopback()
+	b.Me, b.Other, b.API = 1, 0, narrow()
 	_, _ = rand.Read(a.Token[:])
 	_, _ = rand.Read(b.Token[:])
 	return a, b

@@ -11,8 +11,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/pion/webrtc/v4"
-
 	"orzel/signaling/room"
 )
 
@@ -85,14 +83,13 @@ func (p *Pairing) describeAll(ctx context.Context, c Config, begin func(*Direct)
 		return "", err
 	}
 	p.Direct = d
-	done := webrtc.GatheringCompletePromise(d.pc)
 	if _, err := begin(d); err != nil {
 		d.Close()
 		return "", err
 	}
 	ctx, cancel := context.WithTimeout(ctx, gatherMost)
 	defer cancel()
-	sdp, err := d.gathered(ctx, done)
+	sdp, err := d.gathered(ctx)
 	if err != nil {
 		d.Close()
 	}

@@ -2,8 +2,8 @@ package rtc
 
 import "encoding/binary"
 
-// Data channels carry up to 16 kB everywhere, and hand messages over in any order in a browser. So a frame
-// goes in numbered parts: frame number (4 bytes), part, number of parts, bytes.
+// Data channels carry up to 16 kB everywhere. So a frame goes in parts, which are numbered and may come in any
+// order: frame number (4 bytes), part, number of parts, bytes.
 const (
 	partHeader = 6
 	partLength = 15 << 10
@@ -12,18 +12,22 @@ const (
 	halfFrames = 8
 )
 
-// Send splits a frame into parts and sends them.
+// Send splits a frame into parts and sends them. It waits while the network is slower.
 func (d *Direct) Send(frame []byte) error {
-	select {
-	case <-d.gone:
-		return ErrGone
-	default:
+	d.sending.Lock()
+	defer d.sending.Unlock()
+	for !d.over() && d.peer.buffered() > mostBuffered {
+		select {
+		case <-d.drained:
+		case <-d.gone:
+		}
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
+	if d.over() {
+		return ErrGone
+	}
 	d.number++
 	for _, p := range split(d.number, frame) {
-		if err := d.dc.Send(p); err != nil {
+		if err := d.peer.send(p); err != nil {
 			return err
 		}
 	}

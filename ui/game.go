@@ -201,10 +201,10 @@ func byKeyboard() bool {
 // refocus goes to the next thing that can be done, if the focus was lost.
 func refocus(ctx app.Context) {
 	doc := app.Window().Get("document")
-	if !doc.Get("activeElement").Equal(doc.Get("body")) {
+	if at := doc.Get("activeElement"); !at.Equal(doc.Get("body")) && !at.Call("closest", "[hidden]").Truthy() {
 		return
 	}
-	for _, q := range []string{".lit-button", ".keys .btn:not(:disabled)", ".die:not(:disabled)"} {
+	for _, q := range []string{"li:not([hidden]) > .lit-button", ".keys .btn:not(:disabled)", ".die:not(:disabled)"} {
 		if e := doc.Call("querySelector", q); e.Truthy() {
 			e.Call("focus", map[string]any{"preventScroll": true})
 			return

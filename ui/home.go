@@ -27,7 +27,7 @@ type home struct {
 func (h *home) OnMount(ctx app.Context) {
 	h.ctx = ctx
 	h.load(ctx)
-	afterPaint(func() { ctx.Dispatch(func(app.Context) { h.cover = true }) })
+	board.AfterPaint(func() { ctx.Dispatch(func(app.Context) { h.cover = true }) })
 	if update != nil {
 		h.stop = update.Subscribe(func() { ctx.Dispatch(func(app.Context) {}) })
 	}

@@ -89,25 +89,6 @@ func entitle(page string) {
 	}
 }
 
-// afterPaint calls f once what is drawn now has been shown.
-func afterPaint(f func()) {
-	if app.IsServer {
-		return
-	}
-	var painted, later app.Func
-	later = app.FuncOf(func(app.Value, []app.Value) any {
-		painted.Release()
-		later.Release()
-		f()
-		return nil
-	})
-	painted = app.FuncOf(func(app.Value, []app.Value) any {
-		app.Window().Call("setTimeout", later)
-		return nil
-	})
-	app.Window().Call("requestAnimationFrame", painted)
-}
-
 // paper is a page with its sprite, marked ready for whoever waits for the program.
 func paper(class string, body ...app.UI) app.HTMLMain {
 	return app.Main().ID("ready").Class("paper " + class).Body(append([]app.UI{&sprites{}}, body...)...)

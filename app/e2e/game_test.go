@@ -26,7 +26,7 @@ const pilot = `(seed) => {
 		if (document.querySelector(".aud") || document.querySelector("#stopped")) return clearInterval(self.pilotTimer);
 		const offers = all(".pop .offer:not(.off)");
 		if (offers.length) return press(offers[random(offers.length)]);
-		const ways = [all(".ask .keys .btn"), all(".lit-list .lit-button"), all(".tray .die"), all(".hand .pick")].filter(w => w.length);
+		const ways = [all(".ask .keys .btn"), all(".lit-list li:not([hidden]) .lit-button"), all(".tray .die"), all(".hand .pick")].filter(w => w.length);
 		if (!ways.length) return;
 		// Cards and dice only choose; what acts comes three times as often.
 		const acting = ways.filter(w => w[0].matches(".btn, .lit-button"));

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -12,20 +13,25 @@ import (
 // with its place. It is always there for keyboard and ear; Listed shows it to the eye as well. The
 // button in focus lights its space on the map; arrow keys go to the nearest lit space that way.
 func (b *Board) list() app.UI {
-	s := &b.Scene
+	s := &b.told
+	if b.Listed {
+		s = &b.Scene
+	}
 	lit := s.lit()
-	buttons := make([]app.UI, len(lit))
-	for i, m := range lit {
+	b.rows = max(b.rows, len(lit))
+	buttons := make([]app.UI, b.rows)
+	for i := range buttons {
+		if i >= len(lit) { // empty, for the next time: to make a row takes long
+			buttons[i] = listRow("", "", "").Hidden(true)
+			continue
+		}
+		m := lit[i]
 		sp, _ := s.space(m.Space)
 		name := sp.Name
 		if m.What != "" {
 			name += ": " + m.What
 		}
-		buttons[i] = app.Li().Body(
-			app.Button().Type("button").Class("lit-button").DataSet("space", m.Space).
-				OnClick(b.onButton, app.EventScope("click")).
-				OnFocus(b.onFocus).OnBlur(b.onBlur).OnKeyDown(b.onKey).
-				Body(app.Span().Text(name), aside(m.Where)))
+		buttons[i] = listRow(m.Space, name, m.Where)
 	}
 	rows := make([]app.UI, len(s.Pieces))
 	for i, p := range s.Pieces {
@@ -39,24 +45,49 @@ func (b *Board) list() app.UI {
 	// What scrolls must be reached by keyboard, also while it holds no button.
 	return app.Section().Class("text-board over").Aria("label", b.Words.Map).TabIndex(min(len(lit), 1)*-1).Body(
 		app.H2().Text(head),
-		app.Ul().Class("lit-list").Body(buttons...),
+		app.Ul().Class("lit-list").On("click", b.onButton).On("focusin", b.onFocus).On("focusout", b.onBlur).On("keydown", b.onKey).
+			Body(buttons...),
 		app.H2().Text(b.Words.Here),
 		app.Ul().Class("piece-list").Body(rows...),
 	)
 }
 
-// aside is what the ear is told after the name.
-func aside(text string) app.UI {
-	if text == "" {
-		return app.Small()
+// tell brings the list up to the scene once that has been painted: what most people don't see keeps nobody
+// waiting for what they do.
+func (b *Board) tell(ctx app.Context) {
+	if b.telling || slices.Equal(b.told.Marks, b.Scene.Marks) && slices.Equal(b.told.Pieces, b.Scene.Pieces) {
+		return
 	}
-	return app.Small().Text(" " + text)
+	b.telling = true
+	AfterPaint(func() {
+		ctx.Dispatch(func(app.Context) { b.told, b.telling = b.Scene, false })
+	})
 }
 
-func spaceOf(ctx app.Context) string { return ctx.JSSrc().Call("getAttribute", "data-space").String() }
+// listRow is one space in the list of what can be done. The list hears for all of them.
+func listRow(space, name, where string) app.HTMLLi {
+	return app.Li().Hidden(false).Body(
+		app.Button().Type("button").Class("lit-button").DataSet("space", space).Body(app.Span().Text(name), aside(where)))
+}
+
+// aside is what the ear is told after the name.
+func aside(text string) app.UI {
+	if text != "" {
+		text = " " + text
+	}
+	return app.Small().Text(text)
+}
+
+// spaceOf is the space of the button in the list that an event is about, or "".
+func spaceOf(e app.Event) string {
+	if at := e.Get("target").Call("closest", "[data-space]"); at.Truthy() {
+		return at.Call("getAttribute", "data-space").String()
+	}
+	return ""
+}
 
 func (b *Board) onButton(ctx app.Context, e app.Event) {
-	id := spaceOf(ctx)
+	id := spaceOf(e)
 	if b.Act != nil && b.Scene.isLit(id) {
 		x, y := b.view.frame(b.Scene.at(id))
 		b.Act(ctx, id, x, y)
@@ -65,7 +96,7 @@ func (b *Board) onButton(ctx app.Context, e app.Event) {
 
 func (b *Board) onFocus(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	id := spaceOf(ctx)
+	id := spaceOf(e)
 	at := b.Scene.at(id)
 	if !b.view.sees(at, 20) {
 		b.view.centre(at)
@@ -89,8 +120,8 @@ func (b *Board) onKey(ctx app.Context, e app.Event) {
 		return
 	}
 	e.PreventDefault()
-	if to := b.Scene.next(spaceOf(ctx), way); to != "" {
-		ctx.JSSrc().Call("closest", "ul").Call("querySelector", `[data-space="`+to+`"]`).Call("focus")
+	if to := b.Scene.next(spaceOf(e), way); to != "" {
+		ctx.JSSrc().Call("querySelector", `[data-space="`+to+`"]`).Call("focus")
 	}
 }
 

@@ -3,6 +3,8 @@ package board
 import (
 	"strconv"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"orzel/core/hex"
 )
 
@@ -104,3 +106,22 @@ func (g *gestures) goTo(p hex.Point, k float64) {
 }
 
 func px(v float64) string { return strconv.FormatFloat(v, 'f', 2, 64) + "px" }
+
+// AfterPaint calls f once what is drawn now has been shown.
+func AfterPaint(f func()) {
+	if app.IsServer {
+		return
+	}
+	var painted, later app.Func
+	later = app.FuncOf(func(app.Value, []app.Value) any {
+		painted.Release()
+		later.Release()
+		f()
+		return nil
+	})
+	painted = app.FuncOf(func(app.Value, []app.Value) any {
+		app.Window().Call("setTimeout", later)
+		return nil
+	})
+	app.Window().Call("requestAnimationFrame", painted)
+}

@@ -23,6 +23,10 @@ type lie struct {
 	spoil func(*record.Opening)
 	// the position must have a choice that asks a secret
 	secret bool
+	// the game must know a draw; the position must be one to go back from
+	draws, back bool
+	// how many honest entries tell writes before the lie
+	after int
 }
 
 func due(kind record.Kind) func(match.Due, int) bool {
@@ -102,6 +106,50 @@ var lies = []lie{
 		w := &record.Wish{Author: uint8(1 - l.me), Head: l.line().Head(), Side: uint8(sideOf(l.line(), 1-l.me)), What: core.Resign}
 		w.Sign(l.key, l.id())
 		return l.tell(l.entry(record.KindWish, w, nil))
+	}},
+	{name: "a draw that the other did not sign", when: due(record.KindAct), why: "fair-wrong-wish", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindAgreement, l.offer(1-l.me, core.Draw, 0), nil))
+	}},
+	{name: "a draw that it agrees with itself", when: due(record.KindAct), why: "fair-wrong-wish", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindAgreement, l.offer(l.me, core.Draw, 0), nil))
+	}},
+	{name: "a draw that the other declined", when: due(record.KindAct), draws: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
+		a, err := l.answered()
+		if err != nil {
+			return err
+		}
+		return l.tell(l.entry(record.KindAgreement, a, nil))
+	}},
+	{name: "a draw that was offered before", when: due(record.KindAct), draws: true, after: 1, why: "fair-wrong-wish", tell: func(l *Liar) error {
+		a, err := l.offered()
+		if err != nil {
+			return err
+		}
+		side := l.line().Due().Debt.Side
+		for _, c := range l.legal(side) { // it plays on, and holds the pen still
+			t := l.line().Table().Clone()
+			if l.game.Apply(t, &core.Fact{Kind: core.Act, Side: side, Action: c.Action}, nil) != nil {
+				continue
+			}
+			if owes := l.game.Owes(t, nil); len(owes) > 0 && owes[0].Kind == core.OwesChoice && owes[0].Side == side {
+				if err := l.tell(l.write(side, c)); err != nil {
+					return err
+				}
+				return l.tell(l.entry(record.KindAgreement, a, nil))
+			}
+		}
+		return errNoChance
+	}},
+	{name: "a draw turned into a take-back", when: due(record.KindAct), draws: true, back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
+		a, err := l.offered()
+		if err != nil {
+			return err
+		}
+		a.What, a.To = match.TakeBack, uint32(l.line().Backs()[0])
+		return l.tell(l.entry(record.KindAgreement, a, nil))
+	}},
+	{name: "a take-back that the other did not sign", when: due(record.KindAct), back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
+		return l.tell(l.entry(record.KindAgreement, l.offer(1-l.me, match.TakeBack, uint32(l.line().Backs()[0])), nil))
 	}},
 	{name: "an answer that is not the seed's", when: due(record.KindShare), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindShare, &record.Share{Share: garbage}, nil))
@@ -190,11 +238,42 @@ func honestLiar(game core.Game, o Options) error {
 		if v, err := l.finish(nil); err != nil || v.State != match.Honest {
 			return fmt.Errorf("an honest peer is found %d: %v, %v", v.State, v.Fault, err)
 		}
+		if !knowsDraws(game, o) {
+			continue
+		}
+		if err := honestDraw(game, o, me); err != nil {
+			return fmt.Errorf("a draw that peer %d writes: %w", me, err)
+		}
+	}
+	return nil
+}
+
+// honestDraw is the control of the draws: one that the other has offered ends the game.
+func honestDraw(game core.Game, o Options, me int) error {
+	l, err := takeOver(game, o.start(me), 600, me, func(d match.Due, line *match.Line) bool {
+		return d.Kind == record.KindAct && d.Peer == me && line.Len() > 5
+	})
+	if err != nil {
+		return err
+	}
+	a, err := l.offered()
+	if err != nil {
+		return err
+	}
+	if err := l.tell(l.entry(record.KindAgreement, a, nil)); err != nil {
+		return err
+	}
+	v, err := l.finish(nil)
+	if err != nil || v.State != match.Honest {
+		return fmt.Errorf("found %d: %v, %v", v.State, v.Fault, err)
 	}
 	return nil
 }
 
 func tellLie(game core.Game, o Options, lie lie, me int) error {
+	if lie.draws && !knowsDraws(game, o) {
+		return nil
+	}
 	for seed := range uint64(40) {
 		l, err := takeOver(game, o.start(int(seed)), seed+1000, me, func(d match.Due, line *match.Line) bool {
 			return lie.when(d, me) && line.Len() > int(seed)
@@ -208,16 +287,29 @@ func tellLie(game core.Game, o Options, lie lie, me int) error {
 		if side, _ := l.secretChoice(); lie.secret && side == core.NoSide {
 			continue
 		}
-		return l.judge(lie)
+		if lie.back && len(l.line().Backs()) == 0 {
+			continue
+		}
+		if err := l.judge(lie); !errors.Is(err, errNoChance) {
+			return err
+		}
 	}
 	return errNoChance
 }
 
+func knowsDraws(game core.Game, o Options) bool {
+	t, err := game.Start(o.start(0))
+	return err == nil && game.Apply(t, &core.Fact{Kind: core.Agreement, Value: core.Draw}, nil) == nil
+}
+
 func (l *Liar) judge(lie lie) error {
-	at := l.line().Len()
+	at := l.line().Len() + lie.after
 	var err error
 	if lie.tell != nil {
 		err = lie.tell(l)
+	}
+	if errors.Is(err, errNoChance) {
+		return err
 	}
 	if !lie.audit {
 		return l.named(err, at, lie.rule, lie.why)

@@ -108,6 +108,41 @@ func (l *Liar) write(side core.Side, c core.Choice) *record.Signed {
 	return l.entry(record.KindAct, &a, nil)
 }
 
+// offer is what a peer agrees to at this moment, signed with the liar's key, whoever is named.
+func (l *Liar) offer(author int, what uint16, to uint32) *record.Agreement {
+	a := &record.Agreement{Author: uint8(author), Head: l.line().Head(), What: what, To: to}
+	a.Sign(record.Offered, l.key, l.id())
+	return a
+}
+
+// offered lets the victim offer a draw, and returns what it signed.
+func (l *Liar) offered() (*record.Agreement, error) {
+	out, err := l.victim.Match.Offer(core.Draw, 0)
+	if err != nil {
+		return nil, errNoChance // a game may know no draw
+	}
+	l.victim.Do(out)
+	v, err := match.ReadFrame(out.Frames[0])
+	if err != nil {
+		return nil, err
+	}
+	return v.(*record.Agreement), nil
+}
+
+// answered lets the victim decline a draw, and returns what it signed.
+func (l *Liar) answered() (*record.Agreement, error) {
+	if out, err := l.victim.Match.Receive(match.OfferFrame(l.offer(l.me, core.Draw, 0))); err != nil || len(out.News) != 1 {
+		return nil, fmt.Errorf("an offer is not heard: %w", err)
+	}
+	out, err := l.victim.Match.Decline(core.Draw)
+	if err != nil {
+		return nil, err
+	}
+	l.victim.Do(out)
+	a := new(record.Agreement)
+	return a, record.Decode(out.Frames[0][1:], a)
+}
+
 // legal are choices that the table allows, with a hand that is only guessed.
 func (l *Liar) legal(side core.Side) []core.Choice {
 	t := l.line().Table()

@@ -147,6 +147,11 @@ func (g toy) Apply(table core.Table, f *core.Fact, log *[]core.Happening) error 
 		if g.fault == "never ends" {
 			t.out[1] = 9
 		}
+	case f.Kind == core.Agreement && f.Value == core.Draw && f.Side == core.NoSide:
+		t.round = 7
+		if g.fault == "never ends" {
+			t.out[1] = 9
+		}
 	case f.Kind == core.Act && t.step == 0 && f.Side == t.layer() && a.Verb == turn && t.turned == 0 && (a.A == 1 || a.A == 2):
 		t.turned = uint8(a.A)
 	case f.Kind == core.Act && t.step == 0 && f.Side == t.layer() && a.Verb == lay && (a.A == 1 || a.A == 2):

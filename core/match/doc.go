@@ -18,6 +18,10 @@
 // unsigned and unsent, until one needs a roll or a reveal, the phase ends, or the player sends them; until
 // then they can be undone.
 //
+// A draw and a take-back need both: one peer offers, signed for this one moment, and the other writes the
+// offer in an entry of its own, so that neither can make an agreement alone (Offer). The record only grows: a
+// take-back is an entry that names how many of those before it still count.
+//
 // A peer's match holds the table and the hands of its own sides. The other hands are not in it, nor in
 // anything it receives before they are opened.
 package match

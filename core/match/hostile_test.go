@@ -55,6 +55,8 @@ func hostile(l *Line, rng *rand.Rand) *record.Signed {
 		e.Body = record.Encode(&record.Reveal{Side: side, Slot: d.Debt.Slot + u16()*uint16(rng.IntN(2)), Of: uint32(rng.IntN(l.Len() + 2)), Value: u16(), Nonce: hash()})
 	case record.KindWish:
 		e.Body = record.Encode(&record.Wish{Author: u8(), Head: l.heads[rng.IntN(l.Len()+1)], Side: side, What: u16()})
+	case record.KindAgreement:
+		e.Body = record.Encode(&record.Agreement{Author: u8(), Head: l.heads[rng.IntN(l.Len()+1)], What: u16(), To: uint32(rng.IntN(l.Len() + 2))})
 	default:
 		e.Body = []byte{u8(), u8()}
 	}

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"maps"
+
 	"orzel/core"
 	"orzel/core/fair"
 	"orzel/core/record"
@@ -10,10 +12,16 @@ import (
 // a secret act where the line's maker knows it. A fault leaves the line as it was.
 func (l *Line) Take(s *record.Signed, secret core.Secret) *Fault {
 	e := &s.Entry
+	before := mark{l.Len(), l.table, l.hands, l.open}
 	f := l.take(e, secret)
 	if f != nil {
 		f.Entry, f.Peer = int(e.Number), int(e.Author)
 		return f
+	}
+	if e.Kind == record.KindAct || e.Kind == record.KindSecretAct {
+		l.marks = append(l.marks, before)
+	} else {
+		l.marks = nil
 	}
 	l.heads = append(l.heads, e.Hash())
 	return nil
@@ -30,6 +38,8 @@ func (l *Line) take(e *record.Entry, secret core.Secret) *Fault {
 		return unfair("fair-not-the-pen")
 	case e.Kind == record.KindWish: // what ends the match breaks into anything; a roll under way is void
 		return l.takeWish(e)
+	case e.Kind == record.KindAgreement:
+		return l.takeAgreement(e)
 	case e.Kind != d.Kind && !(d.Kind == record.KindAct && e.Kind == record.KindSecretAct):
 		return unfair("fair-wrong-kind")
 	}
@@ -83,6 +93,7 @@ func (l *Line) takeAct(e *record.Entry, secret core.Secret) *Fault {
 		return f
 	}
 	if asks {
+		l.open = maps.Clone(l.open) // a mark may hold the one before
 		l.open[slotKey{side, slot}] = placed{e.Number, b.Commit}
 	}
 	return nil
@@ -165,6 +176,7 @@ func (l *Line) takeReveal(e *record.Entry, d Due) *Fault {
 		f.Side = d.Debt.Side
 		return f
 	}
+	l.open = maps.Clone(l.open)
 	delete(l.open, slotKey{d.Debt.Side, d.Debt.Slot})
 	return nil
 }
@@ -208,7 +220,7 @@ func (l *Line) apply(e *record.Entry, f core.Fact, secret core.Secret) *Fault {
 	if err != nil {
 		return faultOf(err)
 	}
-	l.steps = append(l.steps, Step{int(e.Number), int(e.Author), l.game.Round(l.table), f, log})
+	l.steps = append(l.steps, Step{Entry: int(e.Number), Peer: int(e.Author), Round: l.game.Round(l.table), Fact: f, Log: log})
 	l.table, l.hands = table, hands
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 	"orzel/core/record"
 )
 
-// What a match keeps in its store, by key. Public: hello/N, entry/N, opening/N, evidence, wish. Secret: self,
+// What a match keeps in its store, by key. Public: hello/N, entry/N, opening/N, evidence, wish, offer/what. Secret: self,
 // the seed and the key; drafts.
 
 func entryKey(n uint32) string  { return fmt.Sprintf("entry/%08d", n) }
@@ -107,6 +107,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	if m.wish != nil && !m.line.validWish(m.wish) {
 		m.wish = nil // it names an entry that is not here; it can be made again
 	}
+	m.loadOffers(public)
 	m.dropDrafts()
 	if m.fault == nil && m.readDrafts(secret["drafts"]) != nil {
 		m.dropDrafts() // no game is lost for what was not even sent

@@ -13,6 +13,7 @@ type Step struct {
 	Round int // of the table before it
 	Fact  core.Fact
 	Log   []core.Happening
+	Back  int // an agreement to take back: how many entries stand; the facts of the others are undone
 }
 
 // Line is a match as far as it was written: it judges entry after entry. It holds those hands that its
@@ -27,6 +28,7 @@ type Line struct {
 	open   map[slotKey]placed
 	roll   *roll
 	steps  []Step
+	marks  []mark // the moments since the last entry that was not an act
 }
 
 type slotKey struct {

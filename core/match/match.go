@@ -16,10 +16,11 @@ type Put struct {
 }
 
 // Output is what a call asks of the driver: store Puts in one transaction, then send Frames to the other
-// devices, in order.
+// devices, in order. News is for its person.
 type Output struct {
 	Puts   []Put
 	Frames [][]byte
+	News   []News
 }
 
 // Secrets are what a peer must not lose and not show: its seed and its signing key.
@@ -43,6 +44,7 @@ type Match struct {
 	drafts   []core.Choice
 	draft    draft
 	wish     *record.Wish // signed, not yet in the record
+	offers   []offer      // of this moment, both peers'
 }
 
 // draft is the match as it will be when the drafts are sent.

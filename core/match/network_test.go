@@ -129,6 +129,37 @@ func (n *bad) choose(i int) {
 	n.do(i, out)
 }
 
+// talk offers, accepts and declines now and then.
+func (n *bad) talk(i int) {
+	d := n.ends[i]
+	if n.rng.IntN(6) > 0 {
+		return
+	}
+	what, to := TakeBack, -1
+	if backs := d.m.Backs(); len(backs) > 0 {
+		to = backs[n.rng.IntN(len(backs))]
+	}
+	if n.rng.IntN(400) == 0 {
+		what, to = core.Draw, 0
+	}
+	var out Output
+	var err error
+	switch offers := d.m.Offers(); {
+	case d.m.CanOffer(what, to):
+		out, err = d.m.Offer(what, to)
+	case len(offers) == 0 || offers[0].Peer == i:
+		return
+	case n.rng.IntN(3) == 0:
+		out, err = d.m.Decline(offers[0].What)
+	case d.m.CanOffer(offers[0].What, offers[0].To):
+		out, err = d.m.Accept(offers[0].What)
+	}
+	if err != nil {
+		n.t.Fatalf("peer %d: %v", i, err)
+	}
+	n.do(i, out)
+}
+
 // play to the end of both.
 func (n *bad) play() {
 	a, b := n.ends[0], n.ends[1]
@@ -144,6 +175,7 @@ func (n *bad) play() {
 		i := n.rng.IntN(2)
 		n.deliver(i)
 		n.choose(i)
+		n.talk(i)
 	}
 }
 
@@ -156,6 +188,7 @@ func badly(t *testing.T, seed uint64, hasty bool) *bad {
 
 // Whatever the network and the battery do, two honest devices play to an honest end, and neither is named.
 func TestABadNetworkAndAFlatBatteryChangeNothing(t *testing.T) {
+	backs := 0
 	for seed := range uint64(2) {
 		n := badly(t, seed, false)
 		if n.wrong != nil {
@@ -166,9 +199,17 @@ func TestABadNetworkAndAFlatBatteryChangeNothing(t *testing.T) {
 				t.Fatalf("seed %d peer %d: %+v %v %v", seed, i, v, v.Fault, err)
 			}
 		}
+		for _, s := range n.ends[0].m.Steps() {
+			if s.Back > 0 {
+				backs++
+			}
+		}
 		if n.ends[0].m.Line().Head() != n.ends[1].m.Line().Head() {
 			t.Fatalf("seed %d: two ends", seed)
 		}
+	}
+	if t.Logf("%d take-backs", backs); backs == 0 {
+		t.Error("nobody ever took anything back")
 	}
 	for seed := uint64(0); ; seed++ { // sent before it is stored, it is found out
 		if seed == 20 {

@@ -15,6 +15,8 @@ const (
 	frameWish    byte = 4
 	frameOpening byte = 5
 	frameHead    byte = 6
+	frameOffer   byte = 7
+	frameDecline byte = 8
 )
 
 // Head is how far a device has got.
@@ -63,6 +65,16 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		var h Head
 		if err = decodeFrame(b, &h); err == nil {
 			err = m.receiveHead(&out, h)
+		}
+	case frameOffer, frameDecline:
+		var a record.Agreement
+		if err = decodeFrame(b, &a); err != nil {
+			break
+		}
+		if b[0] == frameOffer {
+			err = m.receiveOffer(&out, &a)
+		} else {
+			err = m.receiveDecline(&out, &a)
 		}
 	default:
 		err = fmt.Errorf("%w: kind %d", ErrNoise, b[0])
@@ -182,6 +194,7 @@ func (m *Match) receiveHead(out *Output, h Head) error {
 	if m.wish != nil {
 		out.Frames = append(out.Frames, frame(frameWish, m.wish))
 	}
+	m.repeat(out)
 	for i := range m.openings {
 		out.Frames = append(out.Frames, frame(frameOpening, &m.openings[i]))
 	}
@@ -190,7 +203,7 @@ func (m *Match) receiveHead(out *Output, h Head) error {
 	return nil
 }
 
-// EntryFrame, WishFrame and OpeningFrame wrap what another device may have signed; they are for tools and
+// EntryFrame, WishFrame, OpeningFrame and OfferFrame wrap what another device may have signed; they are for tools and
 // tests that speak with a match.
 func EntryFrame(s *record.Signed) []byte { return frame(frameEntry, s) }
 
@@ -200,7 +213,10 @@ func WishFrame(w *record.Wish) []byte { return frame(frameWish, w) }
 // OpeningFrame see EntryFrame.
 func OpeningFrame(o *record.Opening) []byte { return frame(frameOpening, o) }
 
-// ReadFrame returns the entry, wish or opening in a frame.
+// OfferFrame see EntryFrame.
+func OfferFrame(a *record.Agreement) []byte { return frame(frameOffer, a) }
+
+// ReadFrame returns the entry, wish, opening or offer in a frame.
 func ReadFrame(b []byte) (any, error) {
 	if len(b) == 0 {
 		return nil, noise("an empty frame")
@@ -213,6 +229,8 @@ func ReadFrame(b []byte) (any, error) {
 		v = new(record.Wish)
 	case frameOpening:
 		v = new(record.Opening)
+	case frameOffer:
+		v = new(record.Agreement)
 	default:
 		return nil, noise("a frame of another kind")
 	}

@@ -55,7 +55,7 @@ func (m *Match) addDraft(side core.Side, c core.Choice) error {
 	if err != nil {
 		return err
 	}
-	m.draft.steps = append(m.draft.steps, Step{-1, m.me, m.game.Round(m.draft.table), f, log})
+	m.draft.steps = append(m.draft.steps, Step{Entry: -1, Peer: m.me, Round: m.game.Round(m.draft.table), Fact: f, Log: log})
 	m.draft.table, m.draft.hands = table, hands
 	m.drafts = append(m.drafts, c)
 	return nil
@@ -116,8 +116,8 @@ func (m *Match) Resign(side core.Side) (Output, error) {
 	return out, nil
 }
 
-// goOn writes what is due of this peer without a person: a wish, shares, openings of a roll, reveals, and
-// after the end its opening.
+// goOn writes what is due of this peer without a person: a wish, what both agreed, shares, openings of a
+// roll, reveals, and after the end its opening.
 func (m *Match) goOn(out *Output) {
 	for m.Ready() {
 		d := m.line.Due()
@@ -132,7 +132,9 @@ func (m *Match) goOn(out *Output) {
 			m.clearWish(out)
 			m.write(out, record.KindWish, w, core.Secret{})
 		case d.Kind == record.KindAct:
-			return
+			if !m.settle(out) {
+				return
+			}
 		default:
 			m.answer(out, d)
 		}
@@ -220,6 +222,7 @@ func (m *Match) keep(out *Output, s *record.Signed) {
 	m.entries = append(m.entries, *s)
 	out.Puts = append(out.Puts, Put{Key: entryKey(s.Entry.Number), Value: record.Encode(s)})
 	m.forgetDrafts(out)
+	m.lapse(out, &s.Entry)
 }
 
 // forgetDrafts drops the drafts, on this device and in its store.

@@ -41,8 +41,7 @@ type Hello struct {
 // Kind says what the body of an entry is.
 type Kind uint8
 
-// The kinds. The numbers that are not here are reserved for closed rolls, addressed facts, take-backs,
-// votes and seats.
+// The kinds. The numbers that are not here are reserved for closed rolls, addressed facts, votes and seats.
 const (
 	KindAct       Kind = 1 // Act
 	KindSecretAct Kind = 2 // SecretAct
@@ -51,6 +50,7 @@ const (
 	KindOpen      Kind = 5 // Open: opens a committed share
 	KindReveal    Kind = 6 // Reveal: opens a committed value
 	KindWish      Kind = 7 // Wish: what another peer signed on its own
+	KindAgreement Kind = 8 // Agreement: what another peer offered; whoever writes it accepts
 )
 
 // Entry is one step of a match, without its signature.
@@ -116,6 +116,17 @@ type Wish struct {
 	Sig    [64]byte
 }
 
+// Agreement is what its author offers, or is willing to have, at one moment of the match. It binds nobody
+// alone: it enters the record as the body of the other peer's entry, so that both have signed, and only as
+// the entry that follows on Head. A decline is the same value signed under another label.
+type Agreement struct {
+	Author uint8
+	Head   Hash   // the last entry when it was made
+	What   uint16 // core.Draw, or match.TakeBack
+	To     uint32 // TakeBack: how many entries are to stand
+	Sig    [64]byte
+}
+
 // Opening is what a peer owes after the end: its seed and every value not yet revealed.
 type Opening struct {
 	Author uint8
@@ -156,6 +167,26 @@ func (w *Wish) Sign(key ed25519.PrivateKey, game Hash) {
 
 // Verify checks a wish's signature.
 func (w *Wish) Verify(key, game Hash) error { return verify(key, w.Sig, "wish", w.fields(game)...) }
+
+func (a *Agreement) fields(game Hash) [][]byte {
+	return [][]byte{game[:], {a.Author}, a.Head[:], Uint(uint64(a.What)), Uint(uint64(a.To))}
+}
+
+// Labels that an Agreement is signed under.
+const (
+	Offered  = "offer"
+	Declined = "decline"
+)
+
+// Sign signs an agreement as an offer or as its decline.
+func (a *Agreement) Sign(label string, key ed25519.PrivateKey, game Hash) {
+	copy(a.Sig[:], sign(key, label, a.fields(game)...))
+}
+
+// Verify checks an agreement's signature under a label.
+func (a *Agreement) Verify(label string, key, game Hash) error {
+	return verify(key, a.Sig, label, a.fields(game)...)
+}
 
 func (o *Opening) fields(game Hash) [][]byte {
 	return [][]byte{game[:], {o.Author}, o.Head[:], o.Seed[:], o.Values}

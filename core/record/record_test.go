@@ -175,7 +175,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add(record.Encode(&r.Hellos[0]))
 	f.Add(record.Encode(&r.Openings[0]))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		for _, v := range []any{new(record.Signed), new(record.Hello), new(record.Opening), new(record.Wish), new(record.SecretAct)} {
+		for _, v := range []any{new(record.Signed), new(record.Hello), new(record.Opening), new(record.Wish), new(record.SecretAct), new(record.Agreement)} {
 			if record.Decode(b, v) == nil && !bytes.Equal(record.Encode(v), b) {
 				t.Fatal("two encodings of one value")
 			}

@@ -14,7 +14,7 @@ const textHead = "orzel record 1"
 
 var kindWords = [...]string{
 	KindAct: "act", KindSecretAct: "secret-act", KindCommit: "commit", KindShare: "share",
-	KindOpen: "open", KindReveal: "reveal", KindWish: "wish",
+	KindOpen: "open", KindReveal: "reveal", KindWish: "wish", KindAgreement: "agreement",
 }
 
 // Text writes a record.
@@ -81,6 +81,8 @@ func newBody(k Kind) any {
 		return new(Reveal)
 	case KindWish:
 		return new(Wish)
+	case KindAgreement:
+		return new(Agreement)
 	}
 	return nil
 }
@@ -104,6 +106,8 @@ func fieldsText(body any) string {
 		return fmt.Sprintf("side=%d slot=%d of=%d value=%d nonce=%x", b.Side, b.Slot, b.Of, b.Value, b.Nonce)
 	case *Wish:
 		return fmt.Sprintf("author=%d head=%x side=%d what=%d wish=%x", b.Author, b.Head, b.Side, b.What, b.Sig)
+	case *Agreement:
+		return fmt.Sprintf("author=%d head=%x what=%d to=%d offer=%x", b.Author, b.Head, b.What, b.To, b.Sig)
 	}
 	return ""
 }
@@ -273,6 +277,10 @@ func (f *fields) body(k Kind) []byte {
 		w := Wish{Author: number[uint8](f, "author"), Head: f.hash("head"), Side: number[uint8](f, "side"), What: number[uint16](f, "what")}
 		f.bytes("wish", w.Sig[:])
 		return Encode(&w)
+	case KindAgreement:
+		a := Agreement{Author: number[uint8](f, "author"), Head: f.hash("head"), What: number[uint16](f, "what"), To: number[uint32](f, "to")}
+		f.bytes("offer", a.Sig[:])
+		return Encode(&a)
 	}
 	f.fail("body", "missing")
 	return nil

@@ -1,0 +1,300 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"orzel/core"
+	"orzel/core/record"
+)
+
+// TakeBack is what can be agreed besides core.Draw: the match goes back to the moment when To entries stood.
+// The numbers of entries go on and the record keeps all of them; what lay committed after that moment is
+// void, but opened at the end like everything else. It never reaches past a roll, a reveal or another
+// agreement, so that nothing is rolled anew and nothing shown is hidden again.
+const TakeBack uint16 = 3
+
+// Offer is what a peer would agree to. It stands until anything is written: whoever plays on has withdrawn or
+// declined it. At one moment a peer offers the same thing once.
+//
+//	offerer                                         the other
+//	 |  offer, signed for this one moment  ------------->  |
+//	 |  <----------------  an entry with it, if it holds   |
+//	 |                     the pen; else its own offer of  |
+//	 |                     the same, which the offerer     |
+//	 |                     writes in an entry of its own   |
+type Offer struct {
+	Peer int    // who made it
+	What uint16 // core.Draw or TakeBack
+	To   int    // TakeBack: how many entries are to stand
+}
+
+// NewsKind says what a News tells.
+type NewsKind uint8
+
+// The kinds of news.
+const (
+	Offered  NewsKind = iota + 1 // the other peer offers Offer and waits for Accept, Decline or an act
+	Declined                     // the other peer declined this one's Offer
+	Lapsed                       // Offer stands no more: something else was written
+	Agreed                       // Offer was accepted and is written
+)
+
+// News is what a person should hear of, beside the table. It is told once; Offers tells what stands now.
+type News struct {
+	Kind  NewsKind
+	Offer Offer
+}
+
+// offer is a peer's signed offer at this moment.
+type offer struct {
+	record.Agreement
+	declined bool
+}
+
+func (o *offer) plain() Offer { return Offer{int(o.Author), o.What, int(o.To)} }
+
+func offerKey(what uint16) string { return fmt.Sprintf("offer/%d", what) }
+
+// offer of a peer, or nil.
+func (m *Match) offer(peer int, what uint16) *offer {
+	for i := range m.offers {
+		if o := &m.offers[i]; int(o.Author) == peer && o.What == what {
+			return o
+		}
+	}
+	return nil
+}
+
+// Offers are those that stand now, this peer's own and the other's.
+func (m *Match) Offers() (list []Offer) {
+	for i := range m.offers {
+		if o := &m.offers[i]; !o.declined && m.fault == nil {
+			list = append(list, o.plain())
+		}
+	}
+	return list
+}
+
+// CanOffer reports that Offer would be heard now. to is 0 for a draw and one of Backs for a take-back.
+func (m *Match) CanOffer(what uint16, to int) bool {
+	mine := m.offer(m.me, what)
+	return m.Ready() && m.wish == nil && (mine == nil || m.waits(1-m.me, what, uint32(to))) && m.line.mayAgree(what, uint32(to)) == nil
+}
+
+// waits reports that a peer's offer of just this stands.
+func (m *Match) waits(peer int, what uint16, to uint32) bool {
+	o := m.offer(peer, what)
+	return o != nil && !o.declined && o.To == to
+}
+
+// put keeps an offer, in place of another of the same peer.
+func (m *Match) put(a *record.Agreement) *offer {
+	m.offers = slices.DeleteFunc(m.offers, func(o offer) bool { return o.Author == a.Author && o.What == a.What })
+	m.offers = append(m.offers, offer{Agreement: *a})
+	return &m.offers[len(m.offers)-1]
+}
+
+// Backs are the moments that a take-back can go to now, each as the number of entries that would stand and
+// so the number of the first that would not; the earliest first.
+func (m *Match) Backs() []int { return m.line.Backs() }
+
+// Offer offers a draw or a take-back, or accepts the same offer of the other.
+func (m *Match) Offer(what uint16, to int) (Output, error) {
+	var out Output
+	switch {
+	case !m.Ready():
+		return out, ErrNotReady
+	case !m.CanOffer(what, to):
+		return out, ErrNotNow
+	}
+	a := record.Agreement{Author: uint8(m.me), Head: m.line.Head(), What: what, To: uint32(to)}
+	a.Sign(record.Offered, m.secrets.Key, m.line.id)
+	m.put(&a)
+	out.Puts = append(out.Puts, Put{Key: offerKey(what), Value: record.Encode(&a)})
+	out.Frames = append(out.Frames, frame(frameOffer, &a))
+	m.goOn(&out)
+	return out, nil
+}
+
+// Accept agrees to what the other offers.
+func (m *Match) Accept(what uint16) (Output, error) {
+	if o := m.offer(1-m.me, what); o != nil && !o.declined {
+		return m.Offer(what, int(o.To))
+	}
+	return Output{}, ErrNothing
+}
+
+// Decline refuses what the other offers. It is a courtesy: to play on says the same.
+func (m *Match) Decline(what uint16) (Output, error) {
+	o := m.offer(1-m.me, what)
+	if o == nil || o.declined {
+		return Output{}, ErrNothing
+	}
+	o.declined = true
+	return Output{Frames: [][]byte{m.decline(o)}}, nil
+}
+
+func (m *Match) decline(o *offer) []byte {
+	d := o.Agreement
+	d.Author = uint8(m.me)
+	d.Sign(record.Declined, m.secrets.Key, m.line.id)
+	return frame(frameDecline, &d)
+}
+
+// receiveOffer: an offer of another moment has come late, or too early for this device.
+func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
+	switch {
+	case int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Offered, m.line.hellos[a.Author].Key, m.line.id) != nil:
+		return noise("an offer that the other did not sign for this match")
+	case !slices.Contains(m.line.heads, a.Head):
+		out.Frames = append(out.Frames, m.head()) // made after an entry that is missing here
+		return nil
+	case a.Head != m.line.Head():
+		return nil
+	case m.line.mayAgree(a.What, a.To) != nil:
+		return noise("an offer of what cannot be agreed now")
+	}
+	if had := m.offer(int(a.Author), a.What); had != nil && !m.waits(m.me, a.What, a.To) {
+		if had.declined {
+			out.Frames = append(out.Frames, m.decline(had)) // the first answer may have been lost
+		}
+		return nil
+	}
+	if o := m.put(a); !m.accepts(o) {
+		out.News = append(out.News, News{Offered, o.plain()})
+	}
+	m.goOn(out)
+	return nil
+}
+
+func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
+	if int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Declined, m.line.hellos[a.Author].Key, m.line.id) != nil {
+		return noise("a decline that the other did not sign for this match")
+	}
+	if o := m.offer(m.me, a.What); o != nil && !o.declined && o.Head == a.Head && o.To == a.To {
+		o.declined = true
+		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
+		out.News = append(out.News, News{Declined, o.plain()})
+	}
+	return nil
+}
+
+// accepts reports that this peer has signed the same as the other's offer.
+func (m *Match) accepts(theirs *offer) bool {
+	return !theirs.declined && m.waits(m.me, theirs.What, theirs.To)
+}
+
+// settle writes what both have signed. It reports whether anything was written.
+func (m *Match) settle(out *Output) bool {
+	for i := range m.offers {
+		if o := &m.offers[i]; int(o.Author) != m.me && m.accepts(o) {
+			a := o.Agreement
+			m.write(out, record.KindAgreement, &a, core.Secret{})
+			return true
+		}
+	}
+	return false
+}
+
+// lapse: an entry was written, so that no offer stands.
+func (m *Match) lapse(out *Output, e *record.Entry) {
+	var agreed record.Agreement
+	if e.Kind == record.KindAgreement && record.Decode(e.Body, &agreed) == nil {
+		out.News = append(out.News, News{Agreed, Offer{int(agreed.Author), agreed.What, int(agreed.To)}})
+	}
+	for i := range m.offers {
+		o := &m.offers[i]
+		if !o.declined && o.What != agreed.What {
+			out.News = append(out.News, News{Lapsed, o.plain()})
+		}
+		if int(o.Author) == m.me && !o.declined {
+			out.Puts = append(out.Puts, Put{Key: offerKey(o.What)})
+		}
+	}
+	m.offers = nil
+}
+
+// repeat sends this peer's own offers again.
+func (m *Match) repeat(out *Output) {
+	for i := range m.offers {
+		if o := &m.offers[i]; int(o.Author) == m.me && !o.declined {
+			out.Frames = append(out.Frames, frame(frameOffer, &o.Agreement))
+		}
+	}
+}
+
+// loadOffers brings this peer's own offers back, if the moment is still the same.
+func (m *Match) loadOffers(public map[string][]byte) {
+	for _, what := range []uint16{core.Draw, TakeBack} {
+		var a record.Agreement
+		b, ok := public[offerKey(what)]
+		if ok && record.DecodeOwn(b, &a) == nil && int(a.Author) == m.me && a.What == what && a.Head == m.line.Head() && m.line.mayAgree(a.What, a.To) == nil {
+			m.put(&a)
+		}
+	}
+}
+
+// mark is a moment that a take-back can go to.
+type mark struct {
+	length int
+	table  core.Table
+	hands  []core.Hand
+	open   map[slotKey]placed
+}
+
+// Backs see Match.Backs.
+func (l *Line) Backs() (list []int) {
+	for _, k := range l.marks {
+		list = append(list, k.length)
+	}
+	return list
+}
+
+// mayAgree judges what two peers could agree on at this moment: while a side owes a choice, a draw that the
+// game knows, or a take-back of acts alone.
+func (l *Line) mayAgree(what uint16, to uint32) *Fault {
+	switch {
+	case len(l.hellos) != 2 || l.Due().Kind != record.KindAct:
+	case what == core.Draw && to == 0:
+		if err := l.game.Apply(l.table.Clone(), &core.Fact{Kind: core.Agreement, Value: what}, nil); err != nil {
+			return faultOf(err)
+		}
+		return nil
+	case what == TakeBack && l.markAt(to) != nil:
+		return nil
+	}
+	return unfair("fair-wrong-kind")
+}
+
+func (l *Line) markAt(to uint32) *mark {
+	for i := range l.marks {
+		if l.marks[i].length == int(to) {
+			return &l.marks[i]
+		}
+	}
+	return nil
+}
+
+// takeAgreement: the author of the entry has signed by writing it; the other one's signature must lie in it,
+// given for this very moment.
+func (l *Line) takeAgreement(e *record.Entry) *Fault {
+	var b record.Agreement
+	if f := decode(e, &b); f != nil {
+		return f
+	}
+	if int(b.Author) >= len(l.hellos) || b.Author == e.Author || b.Head != e.Prev || b.Verify(record.Offered, l.hellos[b.Author].Key, l.id) != nil {
+		return unfair("fair-wrong-wish")
+	}
+	if f := l.mayAgree(b.What, b.To); f != nil {
+		return f
+	}
+	f := core.Fact{Kind: core.Agreement, Value: b.What}
+	if b.What != TakeBack {
+		return l.apply(e, f, core.Secret{})
+	}
+	k := l.markAt(b.To)
+	l.steps = append(l.steps, Step{Entry: int(e.Number), Peer: int(e.Author), Round: l.game.Round(l.table), Fact: f, Back: k.length})
+	l.table, l.hands, l.open = k.table, k.hands, k.open
+	return nil
+}

@@ -38,12 +38,14 @@ const (
 	Declined                     // the other peer declined this one's Offer
 	Lapsed                       // Offer stands no more: something else was written
 	Agreed                       // Offer was accepted and is written
+	Gestured                     // the other peer made Gesture
 )
 
 // News is what a person should hear of, beside the table. It is told once; Offers tells what stands now.
 type News struct {
-	Kind  NewsKind
-	Offer Offer
+	Kind    NewsKind
+	Offer   Offer
+	Gesture uint8
 }
 
 // offer is a peer's signed offer at this moment.
@@ -162,7 +164,7 @@ func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
 		return nil
 	}
 	if o := m.put(a); !m.accepts(o) {
-		out.News = append(out.News, News{Offered, o.plain()})
+		out.News = append(out.News, News{Kind: Offered, Offer: o.plain()})
 	}
 	m.goOn(out)
 	return nil
@@ -175,7 +177,7 @@ func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
 	if o := m.offer(m.me, a.What); o != nil && !o.declined && o.Head == a.Head && o.To == a.To {
 		o.declined = true
 		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
-		out.News = append(out.News, News{Declined, o.plain()})
+		out.News = append(out.News, News{Kind: Declined, Offer: o.plain()})
 	}
 	return nil
 }
@@ -201,12 +203,12 @@ func (m *Match) settle(out *Output) bool {
 func (m *Match) lapse(out *Output, e *record.Entry) {
 	var agreed record.Agreement
 	if e.Kind == record.KindAgreement && record.Decode(e.Body, &agreed) == nil {
-		out.News = append(out.News, News{Agreed, Offer{int(agreed.Author), agreed.What, int(agreed.To)}})
+		out.News = append(out.News, News{Kind: Agreed, Offer: Offer{int(agreed.Author), agreed.What, int(agreed.To)}})
 	}
 	for i := range m.offers {
 		o := &m.offers[i]
 		if !o.declined && o.What != agreed.What {
-			out.News = append(out.News, News{Lapsed, o.plain()})
+			out.News = append(out.News, News{Kind: Lapsed, Offer: o.plain()})
 		}
 		if int(o.Author) == m.me && !o.declined {
 			out.Puts = append(out.Puts, Put{Key: offerKey(o.What)})

@@ -45,6 +45,9 @@ type Match struct {
 	draft    draft
 	wish     *record.Wish // signed, not yet in the record
 	offers   []offer      // of this moment, both peers'
+
+	made, seen uint8   // gestures since the last entry, own and the other's
+	lastSeen   gesture // the other's last
 }
 
 // draft is the match as it will be when the drafts are sent.

@@ -17,6 +17,7 @@ const (
 	frameHead    byte = 6
 	frameOffer   byte = 7
 	frameDecline byte = 8
+	frameGesture byte = 9
 )
 
 // Head is how far a device has got.
@@ -65,6 +66,11 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		var h Head
 		if err = decodeFrame(b, &h); err == nil {
 			err = m.receiveHead(&out, h)
+		}
+	case frameGesture:
+		var g gesture
+		if err = decodeFrame(b, &g); err == nil {
+			err = m.receiveGesture(&out, &g)
 		}
 	case frameOffer, frameDecline:
 		var a record.Agreement

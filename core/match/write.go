@@ -223,6 +223,7 @@ func (m *Match) keep(out *Output, s *record.Signed) {
 	out.Puts = append(out.Puts, Put{Key: entryKey(s.Entry.Number), Value: record.Encode(s)})
 	m.forgetDrafts(out)
 	m.lapse(out, &s.Entry)
+	m.made, m.seen = 0, 0
 }
 
 // forgetDrafts drops the drafts, on this device and in its store.

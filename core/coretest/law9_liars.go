@@ -355,6 +355,8 @@ func noises(game core.Game, o Options) error {
 			{}, {99}, {3, 0xdd, 0xff, 0xff, 0xff, 0xff}, match.EntryFrame(&forged), match.EntryFrame(&late), match.EntryFrame(&branch),
 			match.EntryFrame(good)[:40], append(match.EntryFrame(good), 0), make([]byte, record.MaxFrame+1),
 		}
+		other := record.Encode(&match.Head{Length: 5, Hash: garbage}) // nobody signs how far a device is
+		frames = append(frames, append([]byte{6}, other...), append([]byte{10}, other...))
 		frames = append(frames, l.victim.Sent...)               // reflected
 		for _, s := range l.victim.Match.Record().Entries[:8] { // replayed
 			frames = append(frames, match.EntryFrame(&s))
@@ -362,7 +364,7 @@ func noises(game core.Game, o Options) error {
 		before, length := tableBytes(l.victim.Match), l.line().Len()
 		for i, f := range frames {
 			_, _ = l.victim.Match.Receive(f)
-			if l.victim.Match.Fault() != nil || l.line().Len() != length || string(tableBytes(l.victim.Match)) != string(before) {
+			if l.victim.Match.Fault() != nil || !l.victim.Match.Ready() || l.line().Len() != length || string(tableBytes(l.victim.Match)) != string(before) {
 				return fmt.Errorf("frame %d of the network's changed something or named somebody: %v", i, l.victim.Match.Fault())
 			}
 		}

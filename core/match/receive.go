@@ -18,6 +18,7 @@ const (
 	frameOffer   byte = 7
 	frameDecline byte = 8
 	frameGesture byte = 9
+	frameAsk     byte = 10 // a Head: send what follows it, if you have it
 )
 
 // Head is how far a device has got.
@@ -62,10 +63,15 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		if err = decodeFrame(b, &o); err == nil {
 			err = m.receiveOpening(&out, &o)
 		}
-	case frameHead:
+	case frameHead, frameAsk:
 		var h Head
-		if err = decodeFrame(b, &h); err == nil {
+		if err = decodeFrame(b, &h); err != nil {
+			break
+		}
+		if b[0] == frameHead {
 			err = m.receiveHead(&out, h)
+		} else {
+			err = m.receiveAsk(&out, h)
 		}
 	case frameGesture:
 		var g gesture
@@ -134,8 +140,15 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 	if mine.Entry.Hash() == s.Entry.Hash() {
 		return nil
 	}
-	if m.line.oneDevice() || mine.Entry.Author != s.Entry.Author || int(s.Entry.Author) == m.me || mine.Entry.Prev != s.Entry.Prev {
+	if mine.Entry.Author != s.Entry.Author || mine.Entry.Prev != s.Entry.Prev {
 		return noise("an entry at a height that is taken")
+	}
+	if !m.forked {
+		out.Frames = append(out.Frames, frame(frameEntry, mine)) // so that the other can find the same
+	}
+	if m.line.oneDevice() || int(s.Entry.Author) == m.me { // another game is signed, but no lie
+		m.forked = true
+		return ErrFork
 	}
 	f := unfair("fair-fork")
 	f.Entry, f.Peer = int(s.Entry.Number), int(s.Entry.Author)
@@ -181,15 +194,16 @@ func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
 	return nil
 }
 
-// receiveHead: the one that is further sends the rest; two that differ stop.
+// receiveHead: the one that is further sends the rest. A head that differs proves nothing, for nobody signed
+// it: this device asks for the other's entries, and stops at one that is signed (compare).
 func (m *Match) receiveHead(out *Output, h Head) error {
 	n := uint32(m.line.Len())
 	if h.Length > n {
 		return nil // the other sends the rest when it hears how far this one is
 	}
 	if m.line.heads[h.Length] != h.Hash {
-		m.forked = true
-		return ErrFork
+		m.ask(out, h.Length)
+		return nil
 	}
 	for i := h.Length; i < n; i++ {
 		out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
@@ -206,6 +220,29 @@ func (m *Match) receiveHead(out *Output, h Head) error {
 	}
 	m.ready = true
 	m.goOn(out)
+	return nil
+}
+
+// ask for what follows on a moment that both may have: half as far as where they differ, until it is early
+// enough.
+func (m *Match) ask(out *Output, differs uint32) {
+	if n := differs / 2; differs > 0 {
+		out.Frames = append(out.Frames, frame(frameAsk, &Head{n, m.line.heads[n]}))
+	}
+}
+
+// receiveAsk sends what follows, as far as the next moment that would be asked for.
+func (m *Match) receiveAsk(out *Output, h Head) error {
+	switch n := uint32(m.line.Len()); {
+	case h.Length > n:
+		return noise("a moment that is not known here")
+	case m.line.heads[h.Length] != h.Hash:
+		m.ask(out, h.Length)
+	default:
+		for i := h.Length; i < min(n, 2*h.Length+2); i++ {
+			out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
+		}
+	}
 	return nil
 }
 

@@ -39,7 +39,7 @@ func TestASpoiltFrameIsNoise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for kind := range 9 {
+	for kind := range 12 {
 		for _, rest := range [][]byte{{}, {0x90}, {0xc0}, {0xdd, 255, 255, 255, 255}, {0x91, 0xa0}} {
 			f := append([]byte{byte(kind)}, rest...)
 			if out, err := a.m.Receive(f); !errors.Is(err, ErrNoise) || len(out.Puts)+len(out.Frames) > 0 {

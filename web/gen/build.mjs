@@ -1,7 +1,8 @@
 // Makes every drawn or subset asset of the web app from its sources. The outputs are committed: a build needs no Node.
-//   ../fonts/*.woff2, OFL licences   ../icons/*   ../../ui/games/orzel/chart.svg, sprite.svg
+//   ../fonts/*.woff2, OFL licences   ../icons/*   ../qr.js and its licence   ../../ui/games/orzel/chart.svg, sprite.svg
 import fs from 'fs';
 import {createRequire} from 'module';
+import {buildSync} from 'esbuild';
 import {Resvg} from '@resvg/resvg-js';
 import subset from 'subset-font';
 import * as C from './chart.mjs';
@@ -32,3 +33,7 @@ fs.writeFileSync(web+'icons/icon.svg',icon(1,true));
 for(const n of[192,512])fs.writeFileSync(`${web}icons/icon-${n}.png`,png(icon(1,true),n));
 fs.writeFileSync(web+'icons/icon-maskable-512.png',png(icon(.8,false),512));
 fs.writeFileSync(web+'icons/apple-touch-180.png',png(icon(.9,false),180));
+
+// qr.js: the library and the few lines around it in qr.mjs, as one module.
+buildSync({entryPoints:[here+'qr.mjs'],outfile:web+'qr.js',bundle:true,minify:true,format:'esm',target:'es2022',legalComments:'none'});
+fs.copyFileSync(require.resolve('qr').replace('index.js','LICENSE-MIT'),web+'qr-LICENSE.txt');

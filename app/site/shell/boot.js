@@ -89,6 +89,9 @@
     button(document.getElementById("shell"), say("Spróbuj ponownie", "Try again"), newest);
   }
 
+  // Small modules beside the program, loaded when they are wanted; null if one can't be had.
+  self.orzelImport = (name) => import(`${base}web/${name}`).catch(() => null);
+
   // go-app asks these two; a browser without install prompts never sets the event.
   let prompt = null;
   const offer = (event) => {

@@ -36,6 +36,8 @@ func (o *opening) open() {
 	others, _ := store.Open(ctx, name+":others")
 	o.driver = run.NewDriver(own, home, others)
 	o.driver.Pace = pace()
+	o.driver.Network = run.PageNetwork()
+	o.driver.HurryWhenAwake()
 	close(o.done)
 	// Some browsers ask the player whether stored games may stay, who should
 	// know by then what it is about.
@@ -64,6 +66,7 @@ func (o *opening) Levels() []string { return new(run.Driver).Levels() }
 
 func (o *opening) Games() ([]ui.Saved, error)               { return o.ready().Games() }
 func (o *opening) Start(g ui.Setup) (string, error)         { return o.ready().Start(g) }
+func (o *opening) Join(text string) (string, error)         { return o.ready().Join(text) }
 func (o *opening) Open(id string) (ui.Seat, error)          { return o.ready().Open(id) }
 func (o *opening) Take(id string) (ui.Seat, error)          { return o.ready().Take(id) }
 func (o *opening) Delete(id string) error                   { return o.ready().Delete(id) }

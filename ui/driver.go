@@ -19,6 +19,9 @@ type Driver interface {
 	Levels() []string
 	// Start begins a game and returns its id.
 	Start(g Setup) (id string, err error)
+	// Join takes an invitation: a code, a link or the text of a pairing, as somebody has pasted or scanned it. What is none is a
+	// *room.CodeError in the words of "invite-…". Joined again, it is the same game.
+	Join(text string) (id string, err error)
 	// Open takes a seat at a stored game. Opened again, it is the same seat. ErrElsewhere: another window
 	// plays it; Take plays it here, and the other window stops.
 	Open(id string) (Seat, error)
@@ -49,6 +52,7 @@ type Mode uint8
 const (
 	Solo    Mode = iota // against a computer player
 	HotSeat             // two persons, one screen
+	Far                 // two persons, two devices
 )
 
 // Setup is a new game. Side NoSide leaves it to chance.
@@ -59,6 +63,7 @@ type Setup struct {
 	Side    core.Side
 	Level   string               // Solo
 	Names   map[core.Side]string // HotSeat
+	Name    string               // Far: this person's
 }
 
 // Saved is a line of the list of games.
@@ -91,6 +96,20 @@ type Seat interface {
 	Drop()
 	// Subscribe calls back, from any goroutine, whenever View would tell something new.
 	Subscribe(func()) (cancel func())
+}
+
+// FarSeat is a Seat whose other side is on another device.
+type FarSeat interface {
+	Seat
+	// Agree accepts the game that the host proposes.
+	Agree(name string) error
+	// Hurry tries to connect at once.
+	Hurry()
+	// Without any server: Offer is a text for the other device, which gives it to Reply and gets a text back, which the first
+	// gives to Finish. They may take seconds.
+	Offer() (text string, err error)
+	Reply(offer string) (answer string, err error)
+	Finish(answer string) error
 }
 
 // Replay is a game from its first fact to its last, as those may see it who look at it.

@@ -28,6 +28,7 @@ type Driver struct {
 	Others store.Store
 	// Unsaved says that the stores live only as long as the page, and why.
 	Unsaved error
+	Network Network
 	// Pace is how long a computer player takes at least for what a person should see.
 	Pace time.Duration
 
@@ -39,14 +40,31 @@ type Driver struct {
 // table is a match that is open.
 type table struct {
 	seat  ui.Seat
-	peers []*peer
+	peers []*peer // two on this device, or none: see far
+	far   *far
 	lease *store.Lease
 }
 
-func (t *table) close() {
+// peer is the person's, or nil in a match that has not begun.
+func (t *table) peer() *peer {
+	if t.far != nil {
+		return t.far.peer()
+	}
+	return t.peers[0]
+}
+
+// end stops what works at the table.
+func (t *table) end() {
+	if t.far != nil {
+		t.far.end()
+	}
 	for _, p := range t.peers {
 		p.end()
 	}
+}
+
+func (t *table) close() {
+	t.end()
 	if t.lease != nil {
 		go func() {
 			t.wait()
@@ -57,6 +75,9 @@ func (t *table) close() {
 
 // wait until its peers store nothing more.
 func (t *table) wait() {
+	if t.far != nil {
+		t.far.wait()
+	}
 	for _, p := range t.peers {
 		<-p.done
 	}
@@ -80,6 +101,9 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 		if _, err := bot.Named(g.Level, game); err != nil {
 			return "", err
 		}
+	}
+	if g.Mode == ui.Far {
+		return d.invite(game, g)
 	}
 	side := g.Side
 	if side == core.NoSide {
@@ -145,15 +169,19 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 
 // watch stops a match that another window has taken.
 func (d *Driver) watch(id string, t *table) {
+	ended, lose := (<-chan struct{})(nil), func(error) {}
+	if t.far != nil {
+		ended, lose = t.far.ended, t.far.lose
+	} else {
+		ended, lose = t.peers[0].ended, t.peers[0].owner.(*Seat).lose
+	}
 	select {
 	case <-t.lease.Lost():
-	case <-t.peers[0].ended:
+	case <-ended:
 		return
 	}
-	for _, p := range t.peers {
-		p.end()
-	}
-	t.peers[0].owner.(*Seat).lose(ui.ErrElsewhere)
+	t.end()
+	lose(ui.ErrElsewhere)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.tables[id] == t {
@@ -224,6 +252,13 @@ func (d *Driver) open(id string, steal bool) (ui.Seat, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if m.Mode == ui.Far {
+		if err := d.openFar(id, m, lease); err != nil {
+			lease.Release()
+			return nil, err
+		}
+		return d.tables[id].seat, nil
 	}
 	var peers [2]*match.Match
 	var outs [2]match.Output

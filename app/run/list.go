@@ -23,7 +23,8 @@ type meta struct {
 	Options string
 	Mode    ui.Mode
 	Side    core.Side
-	Level   string               `json:",omitempty"`
+	Level   string               `json:",omitempty"` // of the computer player; in a far game the other person's name
+	Person  string               `json:",omitempty"` // far: this person's name
 	Names   map[core.Side]string `json:",omitempty"`
 	Started time.Time
 	Played  time.Time
@@ -35,7 +36,7 @@ type meta struct {
 
 func (m *meta) saved(id string) ui.Saved {
 	return ui.Saved{
-		ID: id, Game: m.Game, Side: m.Side, Mode: m.Mode, Opponent: m.Level, Names: m.Names, Options: m.Options,
+		ID: id, Game: m.Game, Side: m.Side, Mode: m.Mode, Opponent: m.Level, Named: m.Mode == ui.Far, Names: m.Names, Options: m.Options,
 		Played: m.Played, Round: m.Round, Status: m.Status, Result: m.Result,
 	}
 }
@@ -85,7 +86,7 @@ func (m *meta) check() error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(game.Sides(), m.Side) || m.Mode > ui.HotSeat {
+	if !slices.Contains(game.Sides(), m.Side) || m.Mode > ui.Far {
 		return fmt.Errorf("no seat of side %d, mode %d", m.Side, m.Mode)
 	}
 	if m.Mode == ui.Solo && !m.Record {

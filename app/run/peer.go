@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"orzel/app/store"
 	"orzel/core/match"
@@ -109,11 +110,18 @@ type peer struct {
 	unsaved error         // the store's last refusal: play goes on in memory, and what is late is tried again
 	wrong   error         // what stopped the match
 
+	// far says that the other peer is on another device: what is not stored is not sent there, for else this
+	// device could come back from its store and sign another entry at the same place. On one device play goes
+	// on in memory.
+	far   bool
+	held  [][]byte      // frames that wait until what is late is stored
+	again time.Duration // how long until the store is asked again
+
 	owner owner
 }
 
-// owner is whose peer it is: a person's seat or a computer player. Both methods are called with the lock
-// held.
+// owner is whose peer it is: a person's seat or a computer player. Its methods are called with the lock held;
+// one that also has news(list []match.News) is told what a person should hear of.
 type owner interface {
 	// extra adds writes to each transaction.
 	extra() []store.Write
@@ -122,7 +130,10 @@ type owner interface {
 }
 
 func newPeer(m *match.Match, s shelf, in, out *link) *peer {
-	return &peer{m: m, shelf: s, in: in, out: out, ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1)}
+	return &peer{
+		m: m, shelf: s, in: in, out: out, ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1),
+		far: m.Hellos()[0].Devices > 1, again: 2 * time.Second,
+	}
 }
 
 // end stops the peer's goroutine; what it was storing is stored.
@@ -137,6 +148,7 @@ func (p *peer) push(out match.Output) {
 // run works until end.
 func (p *peer) run() {
 	defer close(p.done)
+	var again <-chan time.Time
 	for !p.over() {
 		select {
 		case <-p.ended:
@@ -148,8 +160,14 @@ func (p *peer) run() {
 			}
 			p.mu.Unlock()
 		case <-p.bell:
+		case <-again:
+			p.mu.Lock()
+			p.push(match.Output{})
+			p.mu.Unlock()
 		}
-		p.work()
+		if again = nil; p.work() {
+			again = time.After(p.again)
+		}
 	}
 }
 
@@ -171,8 +189,8 @@ func (p *peer) receive(frame []byte) {
 	p.push(out)
 }
 
-// work stores and sends all that is queued.
-func (p *peer) work() {
+// work stores and sends all that is queued. It reports that frames are held back.
+func (p *peer) work() (holds bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for len(p.queue) > 0 && !p.over() {
@@ -187,7 +205,15 @@ func (p *peer) work() {
 				p.late = nil
 			}
 		}
-		p.out.send(out.Frames)
+		p.held = append(p.held, out.Frames...)
+		if len(p.late) == 0 || !p.far {
+			p.out.send(p.held)
+			p.held = nil
+		}
+		if o, ok := p.owner.(interface{ news([]match.News) }); ok && len(out.News) > 0 {
+			o.news(out.News)
+		}
 	}
 	p.owner.idle()
+	return len(p.held) > 0
 }

@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 
+	"orzel/app/store"
+	"orzel/core/games"
 	"orzel/core/match"
 	"orzel/core/record"
 	"orzel/signaling/rtc"
@@ -18,25 +20,27 @@ import (
 // It isn't in the page yet: a page that links package rtc is larger by what the build tag keeps out.
 type remote struct {
 	*peer
-	net   *rtc.Link
-	hello [][]byte // what the host has said last in the lobby: repeated until the guest answers as a match
-	tell  func(rtc.State)
+	net  *rtc.Link
+	tell func(rtc.State)
 }
 
-// join agrees on a new match with the other device. The host is number 0. The frames of a lobby are said
-// again whenever the link may have lost some.
-func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool) (m *match.Match, out match.Output, err error) {
-	var lobby *match.Lobby
-	var last [][]byte
-	if host {
-		var first []byte
-		if lobby, first, err = match.Host(s); err == nil {
-			last = [][]byte{first}
-		}
-	} else {
-		lobby, err = match.Join(s)
-	}
+// join agrees on a match with the other device, or goes on with what the shelf holds of one: a lobby, or the
+// match itself, so that joining again is the same match. The host is number 0. What is said in a lobby is
+// stored first, and said again whenever the link may have lost it.
+func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool, at shelf) (m *match.Match, out match.Output, err error) {
+	secret, err := at.values(store.Secrets)
 	if err != nil {
+		return nil, out, err
+	}
+	if secret["self"] != nil {
+		m, err = load(at)
+		return m, out, err
+	}
+	lobby, last, err := lobbyOf(secret, s, host)
+	if err != nil {
+		return nil, out, err
+	}
+	if err := at.store.Put(ctx, at.writes([]match.Put{lobby.Keep()})...); err != nil {
 		return nil, out, err
 	}
 	send := func() {
@@ -44,6 +48,7 @@ func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool) (m *matc
 			net.Send(f)
 		}
 	}
+	send()
 	for {
 		select {
 		case <-ctx.Done():
@@ -62,6 +67,9 @@ func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool) (m *matc
 				if err != nil || m != nil {
 					return m, out, err
 				}
+				if err := at.store.Put(ctx, at.writes(out.Puts)...); err != nil {
+					return nil, out, err
+				}
 				last = out.Frames
 				send()
 			}
@@ -69,13 +77,23 @@ func join(ctx context.Context, net *rtc.Link, s match.Setup, host bool) (m *matc
 	}
 }
 
+// lobbyOf is the lobby that is stored, or a new one, and what it says first.
+func lobbyOf(secret map[string][]byte, s match.Setup, host bool) (*match.Lobby, [][]byte, error) {
+	if secret[match.LobbyKey] != nil {
+		return match.Resume(games.Named, secret)
+	}
+	if host {
+		l, first, err := match.Host(s)
+		return l, [][]byte{first}, err
+	}
+	l, err := match.Join(s)
+	return l, nil, err
+}
+
 // newRemote drives a match over a link: a new one with the output of join, or one that was loaded, with none.
 // It binds the link to the match's keys. tell is called when the state of the connection changes.
 func newRemote(net *rtc.Link, m *match.Match, out match.Output, s shelf, tell func(rtc.State)) *remote {
 	r := &remote{peer: newPeer(m, s, newLink(), newLink()), net: net, tell: tell}
-	if len(out.Frames) > 0 && m.Me() == 0 {
-		r.hello = out.Frames[:1]
-	}
 	other := m.Hellos()[1-m.Me()].Key
 	net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), other[:])
 	r.push(out)
@@ -100,21 +118,12 @@ func (r *remote) carry() {
 			case e.State != nil:
 				r.tell(*e.State)
 			case e.Compare:
-				for _, f := range r.hello {
-					r.net.Send(f)
-				}
 				r.mu.Lock()
 				r.push(r.m.Wake())
 				r.mu.Unlock()
 			default:
-				if !isLobby(e.Message) {
-					r.hello = nil
-				}
 				r.in.send([][]byte{e.Message})
 			}
 		}
 	}
 }
-
-// isLobby reports a frame of a device that has no match yet: the promise of a hello, or a hello.
-func isLobby(f []byte) bool { return len(f) > 0 && (f[0] == 1 || f[0] == 2) }

@@ -45,7 +45,7 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &replay{id: id, game: game, meta: m, branch: !m.Record}
+	p := &replay{id: id, game: game, meta: m, branch: !m.Record && m.Mode != ui.Far}
 	steps := 0
 	visit := func(l *match.Line) { steps = p.visit(l, steps) }
 	own, free, err := d.own(id, m)
@@ -59,7 +59,7 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 	} else if r, err = d.record(id); err != nil {
 		return nil, err
 	}
-	if own != nil && !own.Over() && m.Mode == ui.Solo {
+	if own != nil && !own.Over() && m.Mode != ui.HotSeat {
 		p.eyes, err = []core.Side{m.Side}, own.Walk(visit)
 	} else {
 		err = match.Walk(game, r, visit)
@@ -81,8 +81,12 @@ func (d *Driver) own(id string, m meta) (own *match.Match, free func(), err erro
 	t := d.table(id)
 	switch {
 	case t != nil:
-		t.peers[0].mu.Lock()
-		return t.peers[0].m, t.peers[0].mu.Unlock, nil
+		peer := t.peer()
+		if peer == nil {
+			return nil, free, match.ErrNotNow
+		}
+		peer.mu.Lock()
+		return peer.m, peer.mu.Unlock, nil
 	case m.Record:
 		return nil, free, nil
 	}
@@ -115,7 +119,7 @@ func (p *replay) CanBranch() bool   { return p.branch }
 func (p *replay) At(step int, eyes core.Side) *look.View {
 	m := p.moments[min(max(step, 0), p.Len())]
 	v := &look.View{
-		ID: p.id, Game: p.game, Side: eyes, Opponent: p.meta.Level, Names: p.meta.Names, Table: m.table,
+		ID: p.id, Game: p.game, Side: eyes, Opponent: p.meta.Level, Named: p.meta.Mode == ui.Far, Names: p.meta.Names, Table: m.table,
 		Debts: p.game.Owes(m.table, nil), History: p.history[:m.told:m.told], Result: p.game.Result(m.table),
 		Status: look.Status{Kind: look.Waiting},
 	}

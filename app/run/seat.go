@@ -5,6 +5,7 @@ import (
 
 	"orzel/app/store"
 	"orzel/core"
+	"orzel/ui"
 	"orzel/ui/look"
 )
 
@@ -39,7 +40,7 @@ func (s *Seat) idle() {
 
 // extra is the line of the list of games, as part of each transaction.
 func (s *Seat) extra() []store.Write {
-	if s.m.Me() != 0 { // the second person of a hot-seat game: the first one's peer keeps the list
+	if s.meta.Mode == ui.HotSeat && s.m.Me() != 0 { // the second person of a hot-seat game: the first one's peer keeps the list
 		return nil
 	}
 	s.meta.Played, s.meta.Round = time.Now(), s.m.Game().Round(s.m.Table())

@@ -26,7 +26,10 @@ func (d *Driver) Export(id string) ([]byte, error) {
 // record is the record of a game, open or not.
 func (d *Driver) record(id string) (*record.Record, error) {
 	if t := d.table(id); t != nil {
-		p := t.peers[0]
+		p := t.peer()
+		if p == nil {
+			return nil, match.ErrNotNow
+		}
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		return p.m.Record(), nil

@@ -15,7 +15,7 @@ func (s *Seat) look() {
 	m := s.m
 	s.remember(m)
 	v := &look.View{
-		ID: s.shelf.id, Game: m.Game(), Side: s.side(), Opponent: s.meta.Level, Names: s.meta.Names,
+		ID: s.shelf.id, Game: m.Game(), Side: s.side(), Opponent: s.meta.Level, Named: s.meta.Mode == ui.Far, Names: s.meta.Names,
 		Table: m.Table(), Hand: m.Hand(s.side()), Hands: s.hands,
 		Debts: m.Owes(), Choices: m.Legal(s.side()), History: s.history,
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,

@@ -65,6 +65,20 @@ func AnswerPairing(ctx context.Context, c Config, text string) (*Pairing, string
 	return p, answerMark + pack(sdp), nil
 }
 
+// Invited is the invitation in the host's text. ErrText: it is none.
+func Invited(text string) (room.Invitation, error) {
+	offer, err := unpack(offerMark, answerMark, text)
+	if err != nil {
+		return room.Invitation{}, err
+	}
+	code, _, _ := strings.Cut(offer, "\n")
+	i, err := room.Parse(code)
+	if err != nil {
+		return i, ErrText
+	}
+	return i, nil
+}
+
 // Finish takes the guest's text on the host.
 func (p *Pairing) Finish(text string) error {
 	answer, err := unpack(answerMark, offerMark, text)

@@ -31,7 +31,45 @@ type View struct {
 	// hand, no choices and no drafts. Names are the persons of a hot-seat game.
 	Curtain core.Side
 	Names   map[core.Side]string
-	Unsaved string // not "": the store refused, for this reason; the game lives only while the page is open
+	Meeting *Meeting // two devices: not nil until both have agreed; then there is no table yet
+	Net     *Net     // two devices: how they are connected
+	Unsaved string   // not "": the store refused, for this reason; the game lives only while the page is open
+}
+
+// Meeting is what lies between an invitation and the first roll.
+type Meeting struct {
+	Host    bool
+	Code    string // the invitation, as it is typed, and as an address of the program; the host's alone
+	Link    string
+	State   MeetingState
+	Why     string   // Refused: message id of the reason
+	Args    []string // its arguments
+	Name    string   // the other person's, "" while unknown
+	Options string   // the game's, as the host has set them
+	Side    core.Side
+	Relay   bool // there is a server to meet through; else only two texts are left
+}
+
+// MeetingState says what a meeting waits for.
+type MeetingState uint8
+
+// The states of a meeting.
+const (
+	Calling  MeetingState = iota + 1 // no other device yet
+	Proposed                         // guest: the host's game is known; it is for the person to agree
+	Agreeing                         // both devices are here and exchange their promises
+	Refused                          // it cannot be: Why
+)
+
+// Net is how the other device is reached.
+type Net struct {
+	Connected bool
+	Direct    bool   // else by the server, which sees sealed bytes alone
+	Trying    bool   // for a direct path
+	Present   bool   // the other device is at the server, but not heard yet
+	Lost      bool   // it was connected, and isn't any more
+	Stranger  bool   // somebody with the link, but not of this game, has knocked
+	Refused   string // message id of why the server has no place, or ""
 }
 
 // Entry is a happening and where in the record it stands.

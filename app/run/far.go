@@ -1,0 +1,675 @@
+package run
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"orzel/app/store"
+	"orzel/core"
+	"orzel/core/games"
+	"orzel/core/match"
+	"orzel/core/record"
+	"orzel/signaling/relay"
+	"orzel/signaling/room"
+	"orzel/signaling/rtc"
+	"orzel/ui"
+	"orzel/ui/look"
+)
+
+// Network is how this device meets others.
+type Network struct {
+	Relay string          // ws:// or wss:// address; "": there is none
+	ICE   []rtc.ICEServer // what helps to find a direct path; may be none
+	Page  string          // address of the program, for links
+	tune  func(*rtc.Config)
+}
+
+// A far is the person's seat at a match with another device: first the meeting, then a Seat, whose frames go
+// over a link. Its peer stores before it sends, as always, and whenever the link may have lost something
+// both devices tell each other how far they have got.
+//
+// One goroutine, run, owns the link. The lock guards what is below it.
+type far struct {
+	driver *Driver
+	shelf  shelf
+	game   core.Game
+	tie    tie
+	net    *rtc.Link
+	in     *link // to the peer, and from it
+	out    *link
+	ended  chan struct{}
+	done   chan struct{}
+	once   sync.Once
+
+	mu      sync.Mutex
+	meta    meta
+	meeting look.Meeting
+	state   look.Net
+	lobby   *match.Lobby
+	say     [][]byte // what the lobby has said last: again whenever it may have been lost
+	promise []byte   // guest: the host's, until the person has agreed
+	pairing *rtc.Pairing
+	late    []store.Write
+	seat    *Seat // once both have agreed
+	wrong   error
+	ears    int
+	hear    map[int]func()
+}
+
+// tie is what ties this device to the match's room. It is stored with the secrets.
+type tie struct {
+	Code  string // of the invitation
+	Token relay.Token
+	Host  bool
+}
+
+const tieKey = "tie"
+
+// proposed marks the host's first frame, which is not one of the match: no frame of a match begins so.
+const proposed = 0x80
+
+// proposal is what the host has set. The guest's hello, given when the person has agreed, holds the side.
+type proposal struct {
+	Protocol uint16
+	Game     string
+	Edition  uint16
+	Options  string
+	Side     core.Side // the guest's
+	Name     string    // the host's
+}
+
+const (
+	mostName     = 64   // bytes
+	mostProposal = 2048 // bytes
+)
+
+var (
+	errPairing   = errors.New("this text belongs to another invitation")
+	errNoMeeting = errors.New("there is nothing to agree to")
+)
+
+// invite begins a match as its host.
+func (d *Driver) invite(game core.Game, g ui.Setup) (string, error) {
+	t, err := game.Start(g.Options)
+	if err != nil {
+		return "", err
+	}
+	invitation, err := room.New(rand.Reader)
+	if err != nil {
+		return "", err
+	}
+	side := g.Side
+	if side == core.NoSide {
+		side = anySide(game.Sides())
+	}
+	id := newID()
+	return id, d.tieUp(id, tie{Code: invitation.Code(), Host: true}, meta{
+		Game: g.Game, Options: game.OptionsText(t), Mode: ui.Far, Side: side, Person: clean(g.Name),
+	})
+}
+
+// Join takes an invitation, or the text of a pairing, which holds one. The id follows from the invitation,
+// so that nobody joins twice.
+func (d *Driver) Join(text string) (string, error) {
+	invitation, err := rtc.Invited(text)
+	if errors.Is(err, rtc.ErrText) {
+		invitation, err = room.Parse(text)
+	}
+	if err != nil {
+		return "", err
+	}
+	of := invitation.Room()
+	id := hex.EncodeToString(of[:8])
+	if _, err := d.meta(id); err == nil {
+		return id, nil
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return "", err
+	}
+	// The game and the side are the host's to tell: until then they are those of the first game.
+	game := games.All[0]
+	return id, d.tieUp(id, tie{Code: invitation.Code()}, meta{Game: game.Name(), Mode: ui.Far, Side: game.Sides()[0]})
+}
+
+// tieUp stores a match that is to be, and opens it.
+func (d *Driver) tieUp(id string, t tie, m meta) error {
+	if _, err := rand.Read(t.Token[:]); err != nil {
+		return err
+	}
+	secret, err := json.Marshal(t)
+	if err != nil {
+		return err
+	}
+	m.Started, m.Played, m.Status = time.Now(), time.Now(), look.Status{Kind: look.Waiting}
+	// A store that refuses is said on the screen; the meeting lives in memory then.
+	_ = d.Store.Put(context.Background(), store.Write{Bucket: store.Secrets, Key: shelf{id: id}.key(tieKey), Value: secret}, m.write(id))
+	lease, err := store.Lock(context.Background(), leaseName(id), false)
+	if err != nil {
+		return err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.sit(id, t, m, lease)
+}
+
+// openFar goes on with one that is stored. The caller holds the lock.
+func (d *Driver) openFar(id string, m meta, lease *store.Lease) error {
+	b, err := d.Store.Get(context.Background(), store.Secrets, shelf{id: id}.key(tieKey))
+	if err != nil {
+		return err
+	}
+	var t tie
+	if err := json.Unmarshal(b, &t); err != nil {
+		return fmt.Errorf("game %s: %w", id, err)
+	}
+	return d.sit(id, t, m, lease)
+}
+
+// sit begins to connect, and goes on with what is stored of the match. The caller holds the lock.
+func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
+	invitation, err := room.Parse(t.Code)
+	if err != nil {
+		return err
+	}
+	game, err := games.Named(m.Game)
+	if err != nil {
+		return err
+	}
+	f := &far{
+		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m,
+		ended: make(chan struct{}), done: make(chan struct{}), hear: map[int]func(){},
+	}
+	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}
+	if t.Host {
+		f.meeting.Code, f.meeting.Link = invitation.Code(), invitation.Link(d.Network.Page)
+	}
+	old, out, err := f.stored()
+	if err == nil && old == nil && t.Host {
+		err = f.open()
+	}
+	if err != nil {
+		lease.Release()
+		return err
+	}
+	f.net = rtc.NewLink(f.config(invitation))
+	if old != nil {
+		f.begin(old, out)
+	}
+	d.tables[id] = &table{seat: f, far: f, lease: lease}
+	go f.run()
+	go d.watch(id, d.tables[id])
+	return nil
+}
+
+func (f *far) config(invitation room.Invitation) rtc.Config {
+	c := rtc.Config{
+		Invitation: invitation, Me: 1, Other: 0, Token: f.tie.Token,
+		Relay: f.driver.Network.Relay, ICE: f.driver.Network.ICE, Random: rand.Reader,
+	}
+	if f.tie.Host {
+		c.Me, c.Other = 0, 1
+	}
+	if f.driver.Network.tune != nil {
+		f.driver.Network.tune(&c)
+	}
+	return c
+}
+
+// stored is the match if it has begun.
+func (f *far) stored() (*match.Match, match.Output, error) {
+	secrets, err := f.shelf.values(store.Secrets)
+	if err != nil || secrets["self"] == nil {
+		return nil, match.Output{}, err
+	}
+	m, err := load(f.shelf)
+	return m, match.Output{}, err
+}
+
+// setup is what this device brings to the match.
+func (f *far) setup() match.Setup {
+	return match.Setup{
+		Game: f.game, Options: f.meta.Options, Name: f.meta.Person, Seats: []core.Side{f.meta.Side}, Devices: 2, Random: rand.Reader,
+	}
+}
+
+// open is the host's lobby.
+func (f *far) open() error {
+	lobby, promise, err := match.Host(f.setup())
+	if err != nil {
+		return err
+	}
+	other := core.NoSide
+	for _, s := range f.game.Sides() {
+		if s != f.meta.Side {
+			other = s
+		}
+	}
+	b, err := json.Marshal(proposal{
+		Protocol: record.Protocol, Game: f.game.Name(), Edition: f.game.Edition(), Options: f.meta.Options, Side: other, Name: f.meta.Person,
+	})
+	f.lobby, f.say = lobby, [][]byte{append([]byte{proposed}, b...), promise}
+	return err
+}
+
+// run carries frames to and fro until end.
+func (f *far) run() {
+	defer close(f.done)
+	defer f.net.Close()
+	for {
+		select {
+		case <-f.ended:
+			return
+		case <-f.out.ready:
+			for _, b := range f.out.take() {
+				f.net.Send(b)
+			}
+		case e, open := <-f.net.Events():
+			switch {
+			case !open:
+				return
+			case e.State != nil:
+				f.reached(*e.State)
+			case e.Compare:
+				f.compare()
+			default:
+				f.receive(e.Message)
+				f.flush()
+			}
+		}
+	}
+}
+
+// end stops the seat and its peer.
+func (f *far) end() {
+	f.once.Do(func() { close(f.ended) })
+	if p := f.peer(); p != nil {
+		p.end()
+	}
+}
+
+// wait until nothing more is stored or sent.
+func (f *far) wait() {
+	<-f.done
+	if p := f.peer(); p != nil {
+		<-p.done
+	}
+}
+
+// peer is the match's, or nil before it has begun.
+func (f *far) peer() *peer {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.seat == nil {
+		return nil
+	}
+	return f.seat.peer
+}
+
+// compare: frames may have been lost on either side.
+func (f *far) compare() {
+	f.mu.Lock()
+	say, seat := slices.Clone(f.say), f.seat
+	f.mu.Unlock()
+	for _, b := range say {
+		f.net.Send(b)
+	}
+	if seat != nil {
+		seat.mu.Lock()
+		seat.push(seat.m.Wake())
+		seat.mu.Unlock()
+	}
+}
+
+// receive takes a frame from the other device.
+func (f *far) receive(b []byte) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	switch {
+	case len(b) == 0:
+	case b[0] == proposed:
+		f.propose(b[1:])
+	case f.seat != nil:
+		if !isLobby(b) {
+			f.say = nil
+		}
+		f.in.send([][]byte{b})
+	case f.lobby != nil:
+		f.meet(b)
+	case isLobby(b):
+		f.promise = b
+	}
+}
+
+// isLobby reports a frame of a device that has no match yet: the promise of a hello, or a hello.
+func isLobby(f []byte) bool { return len(f) > 0 && (f[0] == 1 || f[0] == 2) }
+
+// propose shows the guest what the host has set. The caller holds the lock.
+func (f *far) propose(b []byte) {
+	var p proposal
+	if f.tie.Host || f.seat != nil || f.lobby != nil || len(b) > mostProposal || json.Unmarshal(b, &p) != nil {
+		return
+	}
+	game, err := games.Named(p.Game)
+	switch {
+	case p.Protocol != record.Protocol:
+		f.refuse("meet-version")
+		return
+	case err != nil:
+		f.refuse("meet-game", p.Game)
+		return
+	case p.Edition != game.Edition():
+		f.refuse("meet-edition", fmt.Sprint(p.Edition), fmt.Sprint(game.Edition()))
+		return
+	case !slices.Contains(game.Sides(), p.Side):
+		return
+	}
+	t, err := game.Start(p.Options)
+	if err != nil {
+		f.refuse("meet-version")
+		return
+	}
+	f.game = game
+	f.meta.Game, f.meta.Options, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Side, clean(p.Name)
+	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Proposed, "", nil
+	f.meeting.Options, f.meeting.Side, f.meeting.Name = f.meta.Options, p.Side, f.meta.Level
+	f.keep()
+	f.tell()
+}
+
+// keep has the line of the list of games stored. The caller holds the lock.
+func (f *far) keep() {
+	f.meta.Played = time.Now()
+	f.late = append(f.late, f.meta.write(f.shelf.id))
+}
+
+// flush stores what was to be kept.
+func (f *far) flush() {
+	f.mu.Lock()
+	late := f.late
+	f.late = nil
+	f.mu.Unlock()
+	if len(late) > 0 {
+		_ = f.shelf.store.Put(context.Background(), late...)
+	}
+}
+
+// Agree accepts what the host proposes.
+func (f *far) Agree(name string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.meeting.State != look.Proposed || f.lobby != nil {
+		return errNoMeeting
+	}
+	f.meta.Person = clean(name)
+	lobby, err := match.Join(f.setup())
+	if err != nil {
+		return err
+	}
+	f.lobby, f.meeting.State = lobby, look.Agreeing
+	if f.promise != nil {
+		f.meet(f.promise)
+	}
+	f.tell()
+	return nil
+}
+
+// meet takes a frame of the lobby. The caller holds the lock.
+func (f *far) meet(b []byte) {
+	m, out, err := f.lobby.Receive(b)
+	var other *match.Mismatch
+	switch {
+	case errors.Is(err, match.ErrNoise):
+		return
+	case errors.As(err, &other):
+		f.refuse("meet-"+map[string]string{"edition": "edition", "game": "game"}[other.What], other.Theirs, other.Mine)
+		return
+	case err != nil:
+		f.refuse("meet-version")
+		return
+	}
+	if m == nil {
+		f.say = out.Frames
+		f.out.send(out.Frames)
+		return
+	}
+	if !f.tie.Host && m.Hellos()[0].Options != f.meta.Options { // not what the person has agreed to
+		f.refuse("meet-version")
+		return
+	}
+	f.say = nil
+	if f.tie.Host {
+		f.say = slices.Clone(out.Frames[:1])
+	}
+	f.begin(m, out)
+	f.tell()
+}
+
+// begin sets the match going. The caller holds the lock, or is alone.
+func (f *far) begin(m *match.Match, out match.Output) {
+	other := m.Hellos()[1-m.Me()]
+	f.meta.Level = clean(other.Name)
+	if f.meta.Round == 0 {
+		f.meta.Round = 1
+	}
+	p := newPeer(m, f.shelf, f.in, f.out)
+	f.seat = newSeat(p, f.meta, f.driver.thread)
+	f.seat.fleeting = f.driver.Unsaved
+	f.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), other.Key[:])
+	p.mu.Lock()
+	p.push(out)
+	p.push(m.Wake())
+	f.seat.look()
+	p.mu.Unlock()
+	f.seat.Subscribe(func() { f.mu.Lock(); defer f.mu.Unlock(); f.tell() })
+	go p.run()
+}
+
+// refuse shows why the two cannot play. The caller holds the lock.
+func (f *far) refuse(why string, args ...string) {
+	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Refused, why, args
+	f.tell()
+}
+
+// reached shows how the other device is reached.
+func (f *far) reached(s rtc.State) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.state = look.Net{
+		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present,
+		Lost: !s.Connected && (f.state.Connected || f.state.Lost), Stranger: s.Stranger, Refused: refusals[s.Refused],
+	}
+	f.tell()
+}
+
+type closeCode = websocket.StatusCode
+
+// refusals are the message ids of the relay's reasons. Others pass by themselves.
+var refusals = func() map[closeCode]string {
+	m := map[closeCode]string{relay.BadJoin: "relay-old", relay.Replaced: "relay-replaced", relay.Busy: "relay-busy"}
+	for _, c := range []closeCode{relay.Full, relay.Taken} {
+		m[c] = "relay-full"
+	}
+	for _, c := range []closeCode{relay.TooFast, relay.TooMany, relay.Slow} {
+		m[c] = "relay-flood"
+	}
+	return m
+}()
+
+// tell calls everybody who looks at the seat. The caller holds the lock.
+func (f *far) tell() {
+	for _, h := range f.hear {
+		go h()
+	}
+}
+
+// lose shows that another window has taken the match.
+func (f *far) lose(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.wrong = err; f.seat != nil {
+		f.seat.lose(err)
+	}
+	f.tell()
+}
+
+// View is this moment.
+func (f *far) View() *look.View {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	net := f.state
+	if f.seat != nil {
+		v := *f.seat.View()
+		v.Net = &net
+		return &v
+	}
+	meeting := f.meeting
+	v := &look.View{
+		ID: f.shelf.id, Game: f.game, Side: f.meta.Side, Opponent: f.meta.Level, Named: true, Meeting: &meeting, Net: &net,
+		Status: look.Status{Kind: look.Waiting, Side: f.meta.Side},
+	}
+	if errors.Is(f.wrong, ui.ErrElsewhere) {
+		v.Status.Kind = look.Elsewhere
+	}
+	if f.driver.Unsaved != nil {
+		v.Unsaved = f.driver.Unsaved.Error()
+	}
+	return v
+}
+
+// at is the seat of the match, or an error before it has begun.
+func (f *far) at() (*Seat, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.seat == nil {
+		return nil, match.ErrNotNow
+	}
+	return f.seat, nil
+}
+
+// Act does a choice of the person's side.
+func (f *far) Act(c core.Choice) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Act(c)
+	}
+	return err
+}
+
+// Undo takes the last draft back.
+func (f *far) Undo() error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Undo()
+	}
+	return err
+}
+
+// Resign gives up.
+func (f *far) Resign() error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Resign()
+	}
+	return err
+}
+
+// Lift and Drop do nothing: there is no curtain.
+func (f *far) Lift() {}
+
+// Drop see Lift.
+func (f *far) Drop() {}
+
+// Subscribe calls h on every change of View, until cancel.
+func (f *far) Subscribe(h func()) (cancel func()) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	n := f.ears
+	f.ears++
+	f.hear[n] = h
+	return func() {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		delete(f.hear, n)
+	}
+}
+
+// Hurry connects at once.
+func (f *far) Hurry() { go f.net.Hurry() }
+
+// Hurry lets all open matches connect at once: the device is back from sleep, or has a network again.
+func (d *Driver) Hurry() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, t := range d.tables {
+		if t.far != nil {
+			t.far.Hurry()
+		}
+	}
+}
+
+// Offer begins a meeting without any server: the text is for the other device.
+func (f *far) Offer() (string, error) {
+	invitation, err := room.Parse(f.tie.Code)
+	if err != nil {
+		return "", err
+	}
+	p, text, err := rtc.OfferPairing(context.Background(), f.config(invitation))
+	if err != nil {
+		return "", err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.pairing != nil {
+		f.pairing.Close()
+	}
+	f.pairing = p
+	return text, nil
+}
+
+// Reply takes the host's text and gives one back.
+func (f *far) Reply(offer string) (string, error) {
+	if i, err := rtc.Invited(offer); err != nil {
+		return "", err
+	} else if i.Code() != f.tie.Code {
+		return "", errPairing
+	}
+	p, text, err := rtc.AnswerPairing(context.Background(), f.config(room.Invitation{}), offer)
+	if err == nil {
+		f.net.Adopt(p.Direct)
+	}
+	return text, err
+}
+
+// Finish takes the guest's text.
+func (f *far) Finish(answer string) error {
+	f.mu.Lock()
+	p := f.pairing
+	f.mu.Unlock()
+	if p == nil {
+		return rtc.ErrOrder
+	}
+	err := p.Finish(answer)
+	if err == nil {
+		f.net.Adopt(p.Direct)
+	}
+	return err
+}
+
+// clean makes a person's name one short line.
+func clean(name string) string {
+	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ")
+	for len(name) > mostName {
+		r := []rune(name)
+		name = string(r[:len(r)-1])
+	}
+	return name
+}

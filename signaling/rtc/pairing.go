@@ -1,12 +1,8 @@
 package rtc
 
 import (
-	"bytes"
-	"compress/flate"
 	"context"
-	"encoding/base32"
 	"errors"
-	"io"
 	"strings"
 	"time"
 	"unicode"
@@ -34,8 +30,6 @@ const (
 	mostText   = 8 << 10
 	gatherMost = 3 * time.Second
 )
-
-var textCode = base32.StdEncoding.WithPadding(base32.NoPadding)
 
 // OfferPairing begins on the host.
 func OfferPairing(ctx context.Context, c Config) (*Pairing, string, error) {
@@ -110,27 +104,6 @@ func (p *Pairing) describeAll(ctx context.Context, c Config, begin func(*Direct)
 	return sdp, err
 }
 
-// usual are the lines that nearly every description has; what is in here costs next to nothing.
-const usual = "a=candidate: 1 udp 1694498815 .local typ srflx raddr 0.0.0.0 rport 0 generation 0 network-cost 999\r\n" +
-	"a=candidate:1 1 udp 2130706431 192.168.1. typ host ufrag \r\n2113937151 2122260223 2122194687 tcptype active " +
-	"\nv=0\r\no=- 0 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=msid-semantic: WMS*\r\na=fingerprint:sha-256 " +
-	"\r\na=extmap-allow-mixed\r\na=group:BUNDLE 0\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n" +
-	"a=setup:actpass\r\na=mid:0\r\na=sendrecv\r\na=sctp-port:5000\r\na=max-message-size:1073741823\r\n262144\r\na=ice-options:trickle\r\n" +
-	"a=setup:active\r\na=ice-ufrag:\r\na=ice-pwd:\r\na=end-of-candidates\r\n"
-
-func pack(text string) string {
-	var b bytes.Buffer
-	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(usual))
-	if err == nil {
-		_, _ = io.WriteString(w, text)
-		err = w.Close()
-	}
-	if err != nil {
-		panic(err) // nothing here can fail
-	}
-	return textCode.EncodeToString(b.Bytes())
-}
-
 // unpack reads what a person has pasted or scanned.
 func unpack(mark, other, text string) (string, error) {
 	if len(text) > mostText {
@@ -146,13 +119,9 @@ func unpack(mark, other, text string) (string, error) {
 		return "", ErrOrder
 	}
 	body, found := strings.CutPrefix(text, mark)
-	b, err := textCode.DecodeString(body)
-	if !found || err != nil {
+	out, ok := unpacked(body, mostText*4)
+	if !found || !ok {
 		return "", ErrText
 	}
-	out, err := io.ReadAll(io.LimitReader(flate.NewReaderDict(bytes.NewReader(b), []byte(usual)), mostText*4))
-	if err != nil || len(out) == mostText*4 {
-		return "", ErrText
-	}
-	return string(out), nil
+	return out, nil
 }

@@ -3,15 +3,18 @@ package rtc
 import "strings"
 
 // A text of a pairing is packed by copying from what is usual in descriptions and from itself. Package
-// compress/flate makes it a fifth shorter, but the program that a browser loads 20 kB larger.
+// compress/flate makes it hardly shorter, but the program that a browser loads 20 kB larger.
 //
 //	0-127     this number of bytes, and one, follow
-//	128-255   copies this number less 128-shortCopy bytes from a position, 2 bytes, in usual and the text
+//	128-254   copies this number less 128-shortCopy bytes from a position, 2 bytes, in usual and the text
+//	255       32 bytes follow, which the text has as a fingerprint: 0A:1B: and so on
 const (
-	shortCopy = 4
-	longCopy  = shortCopy + 127
-	mostRun   = 128
-	farthest  = 1 << 16
+	shortCopy  = 4
+	longCopy   = shortCopy + 126
+	mostRun    = 128
+	farthest   = 1 << 16
+	printMark  = 255
+	printBytes = 32
 )
 
 // usual are the lines that nearly every description has; what is in here costs next to nothing.
@@ -28,7 +31,8 @@ func pack(text string) string {
 	done := len(usual)
 	for at := done; at <= len(all); {
 		from, n := longest(all, at)
-		if n < shortCopy && at < len(all) {
+		mark := fingerprint(all[at:])
+		if n < shortCopy && mark == nil && at < len(all) {
 			at++
 			continue
 		}
@@ -40,11 +44,33 @@ func pack(text string) string {
 		if at == len(all) {
 			break
 		}
-		out = append(out, byte(128+n-shortCopy), byte(from>>8), byte(from))
-		at += n
+		if mark != nil {
+			out = append(append(out, printMark), mark...)
+			at += 3*printBytes - 1
+		} else {
+			out = append(out, byte(128+n-shortCopy), byte(from>>8), byte(from))
+			at += n
+		}
 		done = at
 	}
 	return letters(out)
+}
+
+const hexes = "0123456789ABCDEF"
+
+// fingerprint reads one at the beginning of a text; nil if there is none.
+func fingerprint(text string) (b []byte) {
+	if len(text) < 3*printBytes-1 {
+		return nil
+	}
+	for n := range printBytes {
+		high, low := strings.IndexByte(hexes, text[3*n]), strings.IndexByte(hexes, text[3*n+1])
+		if high < 0 || low < 0 || n > 0 && text[3*n-1] != ':' {
+			return nil
+		}
+		b = append(b, byte(high<<4|low))
+	}
+	return b
 }
 
 // longest finds the longest copy of what stands at a position among what stands before it.
@@ -72,7 +98,15 @@ func unpacked(packed string, most int) (string, bool) {
 		case n < mostRun && n < len(b):
 			out = append(out, b[:n+1]...)
 			b = b[n+1:]
-		case n >= mostRun && len(b) >= 2 && int(b[0])<<8|int(b[1]) < len(out):
+		case n == printMark && len(b) >= printBytes:
+			for k, x := range b[:printBytes] {
+				if k > 0 {
+					out = append(out, ':')
+				}
+				out = append(out, hexes[x>>4], hexes[x&15])
+			}
+			b = b[printBytes:]
+		case n >= mostRun && n != printMark && len(b) >= 2 && int(b[0])<<8|int(b[1]) < len(out):
 			from := int(b[0])<<8 | int(b[1])
 			for range n - 128 + shortCopy { // one by one: a copy may reach into itself
 				out = append(out, out[from])

@@ -8,7 +8,7 @@ import (
 )
 
 func FuzzPack(f *testing.F) {
-	for _, s := range []string{"", "a", "abc", usual, usual + usual, strings.Repeat("x", 1000), "\x00\xff", strings.Repeat("0123456789abcdef!", 30)} {
+	for _, s := range []string{"", "a", "abc", usual, usual + usual, "x" + strings.Repeat("0A:F1:", 33), strings.Repeat("0A:F1:", 15) + "0A:F1", strings.Repeat("x", 1000), "\x00\xff", strings.Repeat("0123456789abcdef!", 30)} {
 		f.Add(s)
 	}
 	code := base32.StdEncoding.WithPadding(base32.NoPadding)
@@ -29,7 +29,7 @@ func FuzzPack(f *testing.F) {
 }
 
 func TestASmallTextDoesNotBecomeALargeOne(t *testing.T) {
-	bomb := letters(bytes.Repeat([]byte{255, 0, 0}, 2000))
+	bomb := letters(bytes.Repeat([]byte{254, 0, 0}, 2000))
 	if out, ok := unpacked(bomb, 4*mostText); ok {
 		t.Errorf("%d bytes", len(out))
 	}

@@ -11,6 +11,8 @@ import (
 var failures = []struct{ part, id string }{
 	{"the file is damaged", "file.damaged"}, {"the file ends too early", "file.damaged"}, {"its checksum differs", "file.damaged"},
 	{"not a game record", "file.foreign"}, {"written by a newer version", "file.newer"},
+	{"invite-not-a-code", "invite-not-a-code"}, {"invite-too-short", "invite-too-short"}, {"invite-too-long", "invite-too-long"}, {"invite-wrong-check", "invite-wrong-check"},
+	{"not a text of this app", "text.foreign"}, {"an offer where the answer belongs", "text.order"}, {"belongs to another invitation", "text.other"}, {"this browser has no WebRTC", "text.rtc"},
 	{"nothing in the file is new", "file.nothing"}, {"holds no hands", "file.running"},
 	{"only a game that is over", "whatif.only"}, {"only looked at", "looked"}, {"the curtain is down", "curtain.down"},
 }

@@ -33,8 +33,14 @@ func (g *gallery) Render() app.UI {
 			return &game{seat: still{m.view()}, fixed: true}
 		}
 	}
+	if seat := apartAt(g.table); seat != nil {
+		return &game{seat: seat, fixed: true}
+	}
 	list := []app.UI{}
 	for _, m := range moments {
+		list = append(list, link("/gallery?table="+m.name).Class("btn").Text(m.name))
+	}
+	for _, m := range apart {
 		list = append(list, link("/gallery?table="+m.name).Class("btn").Text(m.name))
 	}
 	return paper("gallery", heading(say("gallery")),

@@ -136,14 +136,20 @@ func (g *game) refresh() {
 		g.view = nil
 	}
 	g.offers = nil
-	g.listen()
+	if g.view != nil && g.view.Meeting == nil {
+		g.listen()
+	}
 	if g.view != nil && !g.fixed {
 		if g.view.Result.Over {
 			setLast("")
 		} else {
 			setLast(g.id)
 		}
-		entitle(statusText(g.look, g.view.Status, g.view.Names) + " · " + g.look.Title(prefs.lang))
+		what := statusText(g.look, g.view.Status, g.view.Names)
+		if g.view.Meeting != nil {
+			what = say("meet")
+		}
+		entitle(what + " · " + g.look.Title(prefs.lang))
 	}
 	if g.view != nil && g.view.Curtain != core.NoSide {
 		g.sel, g.panel, g.note, g.sure = look.Selection{}, "", "", false
@@ -160,6 +166,8 @@ func (g *game) Render() app.UI {
 		return g.elsewhere()
 	case g.view == nil:
 		return paper("plain", heading(say("app")), app.P().Text(say("loading")))
+	case g.view.Meeting != nil:
+		return &meeting{ID: g.id, Seat: g.seat, View: g.view, Look: g.look}
 	case g.view.Curtain != core.NoSide:
 		return g.curtained()
 	case g.view.Result.Over && !g.chart:

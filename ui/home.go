@@ -138,6 +138,9 @@ func savedLine(g Saved) string {
 	if l == nil {
 		return g.Game
 	}
+	if g.meets() {
+		return say("saved.open")
+	}
 	state := statusText(l, g.Status, g.Names)
 	if g.Result.Over {
 		state = result(l, g.Result)
@@ -158,6 +161,9 @@ func savedLine(g Saved) string {
 	}
 	return text
 }
+
+// meets reports that the two persons have not agreed yet.
+func (g Saved) meets() bool { return g.Mode == Far && g.Round == 0 && g.Status.Kind == look.Waiting }
 
 // result tells in words how a game ended.
 func result(l look.Look, r core.Result) string {
@@ -213,15 +219,14 @@ func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 	return ""
 }
 
-// ways are the ways to play; what does not exist yet says so and is no button.
+// ways are the ways to play, and the way in for who has been invited.
 func (h *home) ways() app.UI {
-	later := func(d, id string) app.UI {
-		return app.Div().Class("way off").Body(iconAt(d, "28"), app.Span().Text(say(id)), app.Small().Text(say("later")))
+	way := func(page, d, id string) app.UI {
+		return link(page).Class("way").Body(iconAt(d, "28"), app.Span().Text(say(id)))
 	}
 	return app.Div().Class("ways").Body(
-		link("/new?mode=solo").Class("way").Body(iconAt(icChip, "28"), app.Span().Text(say("computer"))),
-		link("/new?mode=two").Class("way").Body(iconAt(icPeople, "28"), app.Span().Text(say("hotseat"))),
-		later(icMast, "invite"),
+		way("/new?mode=solo", icChip, "computer"), way("/new?mode=two", icPeople, "hotseat"), way("/new?mode=far", icMast, "invite"),
+		link("/join").Class("way code").Body(app.Span().Text(say("join")), iconAt(icRight, "22")),
 	)
 }
 

@@ -52,10 +52,13 @@ func (n *newGame) Render() app.UI {
 		head, of = say("whatif"), say("whatif.line")
 	}
 	body := []app.UI{heading(head), app.P().Class("of").Text(of), question(say("mode"),
-		n.choice("mode", "solo", say("computer"), "", "solo"), n.choice("mode", "two", say("hotseat"), say("hotseat.small"), "solo"))}
-	if n.two() {
+		n.modes()...)}
+	switch {
+	case n.two():
 		body = append(body, n.names(l))
-	} else {
+	case n.far():
+		body = append(body, n.sides(l), app.Section().Class("ask-one").Body(ownName()))
+	default:
 		if n.from == "" { // at a moment of another game the sides stay as they are
 			body = append(body, n.sides(l))
 		}
@@ -76,7 +79,32 @@ func (n *newGame) Render() app.UI {
 	return paper("plain form", body...)
 }
 
-func (n *newGame) two() bool { return n.answer("mode", "solo") == "two" }
+// modes are who may play; a moment of another game goes on here, on one device.
+func (n *newGame) modes() []app.UI {
+	modes := []app.UI{n.way("solo", "computer", ""), n.way("two", "hotseat", "hotseat.small")}
+	if n.from == "" {
+		modes = append(modes, n.way("far", "invite", "invite.small"))
+	}
+	return modes
+}
+
+func (n *newGame) way(mode, label, small string) app.UI {
+	if small != "" {
+		small = say(small)
+	}
+	return &answerKey{Key: "mode", Value: mode, Label: say(label), Small: small, On: n.mode() == mode, Pick: n.pick}
+}
+
+func (n *newGame) mode() string {
+	m := n.answer("mode", "solo")
+	if m == "far" && n.from != "" {
+		return "solo"
+	}
+	return m
+}
+
+func (n *newGame) two() bool { return n.mode() == "two" }
+func (n *newGame) far() bool { return n.mode() == "far" }
 
 func (n *newGame) fields(l look.Look) []look.Field {
 	if n.from != "" {
@@ -169,7 +197,12 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 		}
 	} else {
 		side, _ := strconv.Atoi(n.answer("side", strconv.Itoa(int(l.Sides()[0]))))
-		setup.Side, setup.Level = core.Side(side), n.answer("level", n.standardLevel())
+		setup.Side = core.Side(side)
+		if n.far() {
+			setup.Mode, setup.Name = Far, myName()
+		} else {
+			setup.Level = n.answer("level", n.standardLevel())
+		}
 	}
 	n.begin(ctx, setup)
 }

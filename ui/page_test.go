@@ -9,6 +9,7 @@ import (
 
 	"orzel/core"
 	"orzel/ui/board"
+	"orzel/ui/look"
 	"orzel/ui/words"
 )
 
@@ -65,7 +66,7 @@ func TestThePagesShowNoSentenceByItsId(t *testing.T) {
 	driver = empty{}
 	for _, l := range words.Langs {
 		prefs.lang = l
-		pages := []string{app.HTMLString((&home{}).Render()), app.HTMLString((&newGame{}).Render()), app.HTMLString((&settings{}).Render()), app.HTMLString((&rules{}).Render()), app.HTMLString((&gallery{}).Render())}
+		pages := []string{app.HTMLString((&home{}).Render()), app.HTMLString((&newGame{}).Render()), app.HTMLString((&join{}).Render()), app.HTMLString((&taker{}).Render()), app.HTMLString((&settings{}).Render()), app.HTMLString((&rules{}).Render()), app.HTMLString((&gallery{}).Render())}
 		for _, m := range moments {
 			g, html := pageOf(m, l)
 			g.panel, g.sure = "menu", true
@@ -104,5 +105,97 @@ func TestTheCurtainShowsNothingOfTheTable(t *testing.T) {
 	down := app.HTMLString(g.Render())
 	if secrets(down) > 0 || !strings.Contains(down, "Anna") {
 		t.Errorf("the curtain shows %d secrets or no name", secrets(down))
+	}
+}
+
+func pageApart(t *testing.T, name string, l words.Lang) (*game, string) {
+	t.Helper()
+	prefs.lang = l
+	seat := apartAt(name)
+	if seat == nil {
+		t.Fatalf("no moment %q", name)
+	}
+	g := &game{seat: seat, fixed: true}
+	g.refresh()
+	return g, app.HTMLString(g.Render())
+}
+
+// TestTwoDevices: each moment has its words and what can be done there, in both languages, and no other.
+func TestTwoDevices(t *testing.T) {
+	for _, l := range words.Langs {
+		for _, m := range apart {
+			g, html := pageApart(t, m.name, l)
+			if i := strings.Index(html, ">["); i >= 0 {
+				t.Errorf("%s, %s: %.60s", l, m.name, html[i+1:])
+			}
+			if meets := g.view.Meeting != nil; meets == strings.Contains(html, `class="sheet`) {
+				t.Errorf("%s: a meeting has no table, a game has one", m.name)
+			}
+			if !strings.Contains(html, `role="status"`) && !strings.Contains(html, `role="alert"`) {
+				t.Errorf("%s: what changes by itself is not told", m.name)
+			}
+		}
+	}
+	for name, wants := range map[string][]string{
+		"meet-host":     {"4F7K-", shell.Say(words.EN, "copy.link"), shell.Say(words.EN, "meet.calling"), "you play Polish Navy"},
+		"meet-down":     {shell.Say(words.EN, "relay-down"), shell.Say(words.EN, "net.stranger"), shell.Say(words.EN, "net.hurry")},
+		"meet-texts":    {shell.Say(words.EN, "net.none"), shell.Say(words.EN, "texts.make")},
+		"meet-proposed": {"Anna invites you to ORP", "Kriegsmarine", shell.Say(words.EN, "meet.agree"), shell.Say(words.EN, "far.name")},
+		"meet-refused":  {shell.Say(words.EN, "meet-version")},
+		"far-direct":    {shell.Say(words.EN, "net.direct"), "with Anna"},
+		"far-lost":      {shell.Say(words.EN, "net.lost"), shell.Say(words.EN, "net.hurry")},
+	} {
+		_, html := pageApart(t, name, words.EN)
+		html = strings.ReplaceAll(html, "&#39;", "'")
+		for _, want := range wants {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: no %q", name, want)
+			}
+		}
+	}
+	if _, html := pageApart(t, "far-direct", words.EN); strings.Contains(html, shell.Say(words.EN, "net.hurry")) {
+		t.Error("a good connection is to be tried again")
+	}
+	if _, html := pageApart(t, "meet-guest", words.EN); strings.Contains(html, "Kriegsmarine") || strings.Contains(html, "4F7K") {
+		t.Error("a guest is told a game before the host has told it")
+	}
+}
+
+// TestTheTextsWithoutAServerAreFoldedWhereThereIsOne and open by a press; then both sides get theirs.
+func TestTheTextsWithoutAServerAreFoldedWhereThereIsOne(t *testing.T) {
+	prefs.lang = words.EN
+	for name, id := range map[string]string{"meet-host": "texts.make", "meet-guest": "texts.reply"} {
+		g, html := pageApart(t, name, words.EN)
+		if strings.Contains(html, shell.Say(words.EN, id)) {
+			t.Errorf("%s: not folded", name)
+		}
+		m := &meeting{Seat: g.seat, View: g.view, Look: g.look}
+		m.onFold(app.Context{}, app.Event{})
+		if html = app.HTMLString(m.Render()); !strings.Contains(html, shell.Say(words.EN, id)) {
+			t.Errorf("%s: nothing to do without a server", name)
+		}
+		m.text = "ORZELX"
+		if html = app.HTMLString(m.Render()); !strings.Contains(html, "ORZELX") {
+			t.Errorf("%s: its own text is not shown", name)
+		}
+	}
+}
+
+func TestAnInvitationThatWaitsSaysSoInTheList(t *testing.T) {
+	prefs.lang = words.EN
+	g := Saved{Game: "orzel", Mode: Far, Status: look.Status{Kind: look.Waiting}}
+	if got := savedLine(g); got != shell.Say(words.EN, "saved.open") {
+		t.Error(got)
+	}
+	if g.Round = 1; savedLine(g) == shell.Say(words.EN, "saved.open") {
+		t.Error("a game that runs is no invitation")
+	}
+}
+
+func TestAPairingIsToldFromACode(t *testing.T) {
+	for text, want := range map[string]bool{" orzelo7QXK": true, "ORZELA7QXK": false, "4F7K-9QXM": false, "https://example.org/#join=4F7K": false} {
+		if isPairing(text) != want {
+			t.Errorf("%q", text)
+		}
 	}
 }

@@ -36,8 +36,10 @@ func (p *pictureKeys) take(ctx app.Context, kind string) {
 	svg := board.Picture(scene, l.Sprite(), pictureStyle, theme, pictureWidth)
 	web := app.Getenv("GOAPP_STATIC_RESOURCES_URL")
 	p.note = ""
-	load := app.Window().Get("Function").New("src", "return import(src)")
-	load.Invoke(web + "/picture.js").Then(func(m app.Value) {
+	module("picture.js", func(m app.Value) {
+		if m == nil {
+			return
+		}
 		m.Call("save", svg, p.Name, kind, web, string(prefs.lang)).Then(func(why app.Value) {
 			if why.Truthy() {
 				ctx.Dispatch(func(app.Context) { p.note = say("error", why.String()) })

@@ -16,6 +16,7 @@ var prefs = struct {
 	listed bool   // the board's list is shown
 	left   bool   // tools on the left
 	sure   bool   // an act on the map is asked once more
+	name   string // this person's, for games on two devices
 	last   string // id of the game to go on with, as far as is known before the store has answered
 	read   bool
 }{lang: words.EN, theme: "auto"}
@@ -62,6 +63,7 @@ func readPrefs() {
 	prefs.listed = stored("list") == "on"
 	prefs.left = stored("left") == "on"
 	prefs.sure = stored("sure") == "on"
+	prefs.name = stored("name")
 	prefs.last = stored("last")
 	dress()
 }
@@ -83,6 +85,8 @@ func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
 func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
 
 func setSure(on bool) { prefs.sure = on; store("sure", onOff(on)) }
+
+func setName(name string) { prefs.name = name; store("name", name) }
 
 func setLast(id string) {
 	if id != prefs.last {

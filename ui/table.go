@@ -62,6 +62,9 @@ func phases(p *look.Picture) app.UI {
 // status is the top line of a phone or tablet.
 func (g *game) status(p *look.Picture) app.UI {
 	navy := g.look.Navy(prefs.lang, g.view.Side)
+	if g.view.Net != nil && g.view.Opponent != "" {
+		navy = say("saved.with", g.view.Opponent)
+	}
 	return app.Header().Class("status").Body(
 		flag(g.look, g.view.Side),
 		app.Div().Class("who").Body(app.B().Text(statusText(g.look, g.view.Status, g.view.Names)), app.Small().Text(navy)),
@@ -81,6 +84,9 @@ func (g *game) top(p *look.Picture) app.UI {
 		app.Span().Class("num").Text(say("round", p.Round)),
 		phases(p),
 		app.Span().Class("long").Text(p.Long),
+		app.If(g.view.Net != nil && g.view.Opponent != "", func() app.UI {
+			return app.Span().Class("long").Text(say("saved.with", g.view.Opponent))
+		}),
 		app.Nav().Body(
 			app.Button().Type("button").OnClick(g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), app.Span().Text(say("undo"))),
 			link("/rules#r"+p.Rule).Body(icon(icRules), app.Span().Text(say("rule", p.Rule))),
@@ -91,11 +97,15 @@ func (g *game) top(p *look.Picture) app.UI {
 }
 
 func (g *game) sheet(p *look.Picture) app.UI {
-	return app.Section().Class("sheet").Body(
+	body := []app.UI{
 		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk},
 		g.ticker(p),
 		g.pop(),
-	)
+	}
+	if g.view.Net == nil {
+		return app.Section().Class("sheet").Body(body...)
+	}
+	return app.Section().Class("sheet far").Body(g.line(), app.Div().Class("plot").Body(body...))
 }
 
 func boardWords() board.Words {

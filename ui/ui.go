@@ -41,6 +41,7 @@ func Routes(d Driver) {
 	for path, page := range map[string]func() app.Composer{
 		"/":         func() app.Composer { return &home{} },
 		"/new":      func() app.Composer { return &newGame{} },
+		"/join":     func() app.Composer { return &join{} },
 		"/game":     func() app.Composer { return &game{} },
 		"/replay":   func() app.Composer { return &replayPage{} },
 		"/rules":    func() app.Composer { return &rules{} },

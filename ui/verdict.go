@@ -80,6 +80,9 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 		}
 	}
 	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
+	if g.view.Net != nil {
+		setup.Mode, setup.Level, setup.Name = Far, "", myName()
+	}
 	if sides := g.look.Sides(); len(g.view.Names) == len(sides) {
 		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
 		for i, s := range sides {

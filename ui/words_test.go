@@ -9,6 +9,7 @@ import (
 
 	"orzel/core/bot"
 	"orzel/core/match"
+	"orzel/signaling/room"
 	"orzel/ui/words"
 )
 
@@ -34,6 +35,28 @@ func TestEveryBreachOfFairPlayAndEveryLevelHasWords(t *testing.T) {
 	for _, level := range bot.Names {
 		if !shell.Has(words.PL, "level."+level) {
 			t.Errorf("no name for level %s", level)
+		}
+	}
+}
+
+// TestWhatComesFromTheNetworkHasWords: why a text is no invitation, why there is no meeting, why the server
+// has no place.
+func TestWhatComesFromTheNetworkHasWords(t *testing.T) {
+	ids := append([]string{
+		"relay-full", "relay-busy", "relay-flood", "relay-old", "relay-replaced", "relay-down",
+		"meet-version", "meet-game", "meet-edition", "meet-taken", "meet-gone",
+	}, room.Refusals...)
+	for _, l := range words.Langs {
+		for _, id := range ids {
+			if !shell.Has(l, id) {
+				t.Errorf("%s: no words for %s", l, id)
+			}
+		}
+		prefs.lang = l
+		for _, why := range room.Refusals {
+			if got := failure(&room.CodeError{Why: why}); got != shell.Say(l, why) {
+				t.Errorf("%s: %s is told as %q", l, why, got)
+			}
 		}
 	}
 }

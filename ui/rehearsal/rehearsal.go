@@ -57,6 +57,9 @@ func (d *Driver) Start(s ui.Setup) (string, error) {
 	return seat.id, nil
 }
 
+// Join see ui.Driver.
+func (d *Driver) Join(string) (string, error) { return "", errors.New("a rehearsal meets nobody") }
+
 // Open see ui.Driver.
 func (d *Driver) Open(id string) (ui.Seat, error) {
 	for _, s := range d.seats {

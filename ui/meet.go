@@ -1,0 +1,255 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/core"
+	"orzel/ui/look"
+)
+
+// meeting is the page between an invitation and the first roll: a code and a link for the host, a question
+// for the guest, and for both how far it has come.
+type meeting struct {
+	app.Compo
+	ID   string
+	Seat Seat
+	View *look.View
+	Look look.Look
+
+	ctx  app.Context // its own: a button's is gone as soon as the button is
+	note string
+	sure bool // it is being asked whether the invitation is to be taken back
+
+	folded bool   // somebody has opened or folded what follows
+	open   bool   // the way without a server
+	text   string // this device's text
+	busy   bool
+	taken  bool // the answer has been taken
+}
+
+// OnMount answers the text that the game was joined by.
+func (m *meeting) OnMount(ctx app.Context) {
+	m.ctx = ctx
+	if text := pairings[m.ID]; text != "" && !m.View.Meeting.Host {
+		delete(pairings, m.ID)
+		m.folded, m.open = true, true
+		m.reply(ctx, text)
+	}
+}
+
+func (m *meeting) Render() app.UI {
+	at := m.View.Meeting
+	body := []app.UI{heading(say("meet"))}
+	if at.Host {
+		body = append(body, app.P().Class("of").Text(m.Look.Title(prefs.lang)+": "+m.terms()))
+	}
+	switch {
+	case at.State == look.Refused:
+		args := make([]any, len(at.Args))
+		for i, a := range at.Args {
+			args[i] = a
+		}
+		body = append(body, refusal(say(at.Why, args...)), m.leave())
+		return paper("plain meet", body...)
+	case at.Host:
+		body = append(body, m.invitation(), m.state())
+	default:
+		body = append(body, m.proposal(), m.state())
+	}
+	body = append(body, refusal(m.note), m.texts(), app.P().Class("honest").Text(say("meet.honest")), m.leave())
+	return paper("plain meet", body...)
+}
+
+// terms are the game's options and this person's side in words.
+func (m *meeting) terms() string {
+	var words []string
+	options := strings.Fields(m.View.Meeting.Options)
+	for _, f := range m.Look.Fields(prefs.lang) {
+		for _, a := range f.Answers {
+			for _, o := range options {
+				if o == f.Key+"="+a.Value {
+					words = append(words, a.Label)
+				}
+			}
+		}
+	}
+	if s := m.View.Meeting.Side; s != core.NoSide {
+		words = append(words, say("meet.you", m.Look.Navy(prefs.lang, s)))
+	}
+	return strings.Join(words, " · ")
+}
+
+// invitation is what the host shows or sends.
+func (m *meeting) invitation() app.UI {
+	at := m.View.Meeting
+	if at.State != look.Calling {
+		return app.Div().Class("none")
+	}
+	return app.Section().Class("invitation").Aria("label", say("meet")).Body(
+		app.Div().Class("plate").Body(
+			&code{Text: at.Link, Name: say("meet.qr"), Ecc: "medium"},
+			app.P().Class("code").Aria("label", say("meet.code")).Role("group").Body(groups(at.Code)...)),
+		app.Div().Body(
+			app.P().Text(say("meet.host")),
+			app.P().Class("link").Text(at.Link),
+			app.Div().Class("pair").Body(
+				app.If(canShare(), func() app.UI {
+					return app.Button().Type("button").Class("btn go").OnClick(m.onShare).Text(say("share"))
+				}),
+				&copyKey{Text: at.Link, Label: say("copy.link")},
+			)))
+}
+
+// groups are the groups of a code, each whole on its line.
+func groups(code string) []app.UI {
+	parts := strings.Split(code, "-")
+	out := make([]app.UI, len(parts))
+	for i, p := range parts {
+		if i < len(parts)-1 {
+			p += "-"
+		}
+		out[i] = app.Span().Text(p)
+	}
+	return out
+}
+
+func (m *meeting) onShare(ctx app.Context, e app.Event) {
+	title := m.Look.Title(prefs.lang)
+	share(title, say("share.text", title), m.View.Meeting.Link)
+}
+
+// proposal is what the guest is asked.
+func (m *meeting) proposal() app.UI {
+	at := m.View.Meeting
+	if at.State == look.Calling {
+		return app.Div().Class("none")
+	}
+	title := say("meet.invited", m.Look.Title(prefs.lang))
+	if at.Name != "" {
+		title = say("meet.invites", at.Name, m.Look.Title(prefs.lang))
+	}
+	body := []app.UI{app.H2().Text(title), app.P().Class("terms").Body(flag(m.Look, at.Side), app.Span().Text(m.terms()))}
+	if at.State == look.Proposed {
+		body = append(body, ownName(), app.Button().Type("button").Class("btn go big").OnClick(m.onAgree).Text(say("meet.agree")))
+	}
+	return app.Section().Class("plate").Body(body...)
+}
+
+func (m *meeting) onAgree(ctx app.Context, e app.Event) {
+	m.note = ""
+	if far, ok := m.Seat.(FarSeat); ok {
+		if err := far.Agree(myName()); err != nil {
+			m.note = failure(err)
+		}
+	}
+}
+
+// ownName asks for the name that the other person sees; it is kept for the next time.
+func ownName() app.UI {
+	return app.Label().Class("named").Body(
+		app.Span().Text(say("far.name")),
+		app.Input().Type("text").Name("nickname").MaxLength(24).Attr("autocomplete", "nickname").Placeholder(say("name")).
+			Value(prefs.name).OnInput(onOwnName))
+}
+
+func onOwnName(ctx app.Context, e app.Event) {
+	ctx.PreventUpdate()
+	setName(ctx.JSSrc().Get("value").String())
+}
+
+func myName() string { return strings.TrimSpace(prefs.name) }
+
+// state says what it waits for and how far the connection is.
+func (m *meeting) state() app.UI {
+	at, net := m.View.Meeting, m.View.Net
+	text, id := "", ""
+	switch {
+	case at.State == look.Agreeing:
+		id = "meet.agreeing"
+	case at.State == look.Calling && at.Host && net != nil && net.Connected:
+		id = "meet.seen"
+	case at.State == look.Calling && at.Host:
+		id = "meet.calling"
+	case at.State == look.Calling:
+		id = "meet.calling.guest"
+	}
+	if id != "" {
+		text = say(id)
+	}
+	how, cut := "", false
+	switch {
+	case net != nil && (at.Relay || net.Connected):
+		how, cut = netText(net)
+	case !at.Relay:
+		how = say("net.none")
+	}
+	if net != nil && net.Stranger {
+		how += " " + say("net.stranger")
+	}
+	return app.Div().Class("state").Body(
+		icon(icMast),
+		app.P().Role("status").Body(app.B().Text(text), app.Span().Text(sentence(how))),
+		app.If(cut, func() app.UI {
+			return app.Button().Type("button").Class("btn").OnClick(m.onHurry).Text(say("net.hurry"))
+		}))
+}
+
+func (m *meeting) onHurry(ctx app.Context, e app.Event) {
+	if far, ok := m.Seat.(FarSeat); ok {
+		far.Hurry()
+	}
+}
+
+// sentence ends with a point.
+func sentence(s string) string {
+	if s == "" || strings.HasSuffix(s, ".") || strings.HasSuffix(s, "…") {
+		return s
+	}
+	return s + "."
+}
+
+// leave ends the meeting: the game is deleted.
+func (m *meeting) leave() app.UI {
+	id := "meet.no"
+	switch {
+	case m.View.Meeting.State == look.Refused:
+		id = "delete"
+	case m.View.Meeting.Host:
+		id = "meet.cancel"
+	}
+	if m.sure {
+		return app.Div().Class("note sure").Body(
+			app.P().Text(m.question()),
+			app.Button().Type("button").Class("btn go").OnClick(m.onReallyLeave).Text(say("yes")),
+			app.Button().Type("button").Class("btn").OnClick(m.onLeave).Text(say("no")))
+	}
+	return app.Div().Class("leave").Body(
+		link("/").Class("btn").Text(say("home")),
+		app.Button().Type("button").Class("btn").OnClick(m.onLeave).Text(say(id)))
+}
+
+func (m *meeting) question() string {
+	if m.View.Meeting.Host {
+		return say("meet.sure")
+	}
+	return say("delete.sure")
+}
+
+func (m *meeting) onLeave(ctx app.Context, e app.Event) { m.sure = !m.sure }
+
+func (m *meeting) onReallyLeave(ctx app.Context, e app.Event) {
+	id := m.ID
+	m.sure = false
+	m.ctx.Async(func() {
+		err := driver.Delete(id)
+		m.ctx.Dispatch(func(ctx app.Context) {
+			if err != nil {
+				m.note = failure(err)
+				return
+			}
+			visit(ctx, "/")
+		})
+	})
+}

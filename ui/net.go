@@ -1,0 +1,53 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/look"
+)
+
+// netText tells in words how the other device is reached, and whether to try again is any use.
+func netText(n *look.Net) (text string, cut bool) {
+	switch {
+	case n.Connected && n.Direct:
+		text = say("net.direct")
+	case n.Connected && n.Trying:
+		text = say("net.server") + ", " + say("net.trying")
+	case n.Connected:
+		text = say("net.server")
+	case n.Refused != "":
+		return say(n.Refused), true
+	case n.Present:
+		text = say("net.present")
+	case n.Lost:
+		return say("net.lost"), true
+	default:
+		text = say("net.calling")
+	}
+	return text, false
+}
+
+// line is the connection during a game: a slim line above the board that covers nothing.
+func (g *game) line() app.UI {
+	n := g.view.Net
+	text, cut := netText(n)
+	if n.Stranger {
+		text += ". " + say("net.stranger")
+	}
+	class := "wire"
+	if cut {
+		class = "wire cut"
+	}
+	return app.Div().Class(class).Body(
+		icon(icMast),
+		app.Span().Role("status").Text(text),
+		app.If(cut, func() app.UI {
+			return app.Button().Type("button").OnClick(g.onHurry).Text(say("net.hurry"))
+		}))
+}
+
+func (g *game) onHurry(ctx app.Context, e app.Event) {
+	if far, ok := g.seat.(FarSeat); ok {
+		far.Hurry()
+	}
+}

@@ -1,19 +1,17 @@
 package match
 
 import (
-	"bytes"
 	"crypto/ed25519"
 	"encoding/binary"
 	"errors"
 	"fmt"
 
 	"orzel/core"
-	"orzel/core/fair"
 	"orzel/core/record"
 )
 
 // What a match keeps in its store, by key. Public: hello/N, entry/N, opening/N, evidence, wish, offer/what. Secret: self,
-// the seed and the key; drafts.
+// the seed and the key; drafts; before the match, lobby.
 
 func entryKey(n uint32) string  { return fmt.Sprintf("entry/%08d", n) }
 func helloKey(peer int) string  { return fmt.Sprintf("hello/%d", peer) }
@@ -61,6 +59,7 @@ func (m *Match) begin(out *Output) {
 	for i := range m.line.hellos {
 		out.Puts = append(out.Puts, Put{Key: helloKey(i), Value: record.Encode(&m.line.hellos[i])})
 	}
+	out.Puts = append(out.Puts, Put{Secret: true, Key: LobbyKey})
 }
 
 // Load brings a match back from what was put: the public and the secret values by key. It writes nothing
@@ -77,7 +76,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	var s Secrets
 	copy(s.Seed[:], self[1:33])
 	s.Key = ed25519.NewKeyFromSeed(self[33:])
-	if h := &r.Hellos[self[0]]; fair.SeedCommitment(h.Role, h.Key, s.Seed) != h.Seed || !bytes.Equal(h.Key[:], s.Key[32:]) {
+	if !owns(&r.Hellos[self[0]], s) {
 		return nil, fmt.Errorf("%w: the seed is another match's", ErrLost)
 	}
 	game, err := gameOf(games, r.Hellos)

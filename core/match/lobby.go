@@ -1,6 +1,7 @@
 package match
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"fmt"
 	"io"
@@ -36,6 +37,59 @@ type Lobby struct {
 	mine    record.Hello
 	promise record.Hash // the host's H("hello"; hello)
 	other   *record.Hello
+	resumed bool
+}
+
+// LobbyKey is where a lobby lies among the secret values.
+const LobbyKey = "lobby"
+
+// kept is a lobby as it is stored.
+type kept struct {
+	Me                 uint8
+	Seed, Key, Promise record.Hash
+	Hello              record.Hello
+}
+
+// Keep is what a driver stores before a lobby says anything: who comes back from it with Resume is the same
+// peer with the same hello, so that it meets the other in the same match. The match deletes it.
+func (l *Lobby) Keep() Put {
+	return Put{Secret: true, Key: LobbyKey, Value: record.Encode(&kept{
+		l.me, record.Hash(l.secrets.Seed), record.Hash(l.secrets.Key.Seed()), l.promise, l.mine,
+	})}
+}
+
+// Resume brings a lobby back from what Keep put, and what it has to say again.
+func Resume(games func(name string) (core.Game, error), secret map[string][]byte) (*Lobby, [][]byte, error) {
+	var k kept
+	if record.DecodeOwn(secret[LobbyKey], &k) != nil || k.Me > 1 || k.Hello.Role != k.Me {
+		return nil, nil, fmt.Errorf("%w: lobby", ErrLost)
+	}
+	game, err := gameOf(games, []record.Hello{k.Hello})
+	if err != nil {
+		return nil, nil, err
+	}
+	l := &Lobby{setup: Setup{Game: game}, me: k.Me, mine: k.Hello, promise: k.Promise, resumed: true}
+	l.secrets = Secrets{Seed: fair.Seed(k.Seed), Key: ed25519.NewKeyFromSeed(k.Key[:])}
+	if !owns(&l.mine, l.secrets) {
+		return nil, nil, fmt.Errorf("%w: lobby", ErrLost)
+	}
+	return l, l.again(), nil
+}
+
+// again is what a lobby has said last.
+func (l *Lobby) again() [][]byte {
+	switch {
+	case l.me == 0:
+		return [][]byte{frame(frameCommit, &record.Commit{Commit: l.promise})}
+	case l.promise != record.Hash{}:
+		return [][]byte{frame(frameHello, &l.mine)}
+	}
+	return nil
+}
+
+// owns reports that a hello speaks of these secrets.
+func owns(h *record.Hello, s Secrets) bool {
+	return fair.SeedCommitment(h.Role, h.Key, s.Seed) == h.Seed && bytes.Equal(h.Key[:], s.Key.Public().(ed25519.PublicKey))
 }
 
 func newLobby(s Setup, me uint8) (*Lobby, error) {
@@ -76,27 +130,34 @@ func Host(s Setup) (*Lobby, []byte, error) {
 	}
 	l.mine.Options = s.Game.OptionsText(table)
 	l.promise = record.H("hello", record.Encode(&l.mine))
-	return l, frame(frameCommit, &record.Commit{Commit: l.promise}), nil
+	return l, l.again()[0], nil
 }
 
 // Join opens a lobby for a guest.
 func Join(s Setup) (*Lobby, error) { return newLobby(s, 1) }
 
-// Receive takes the next frame of the lobby. It returns the match once both hellos are known; the match's
-// output is to be stored before the frames are sent.
+// Receive takes the next frame of the lobby. It returns the match once both hellos are known. The output is to
+// be stored before its frames are sent.
 func (l *Lobby) Receive(b []byte) (*Match, Output, error) {
 	var out Output
 	if len(b) == 0 || len(b) > record.MaxFrame {
 		return nil, out, noise("an empty or giant frame")
 	}
 	switch {
-	case b[0] == frameCommit && l.me == 1 && l.promise == record.Hash{}:
+	case b[0] == frameCommit && l.me == 1:
 		var c record.Commit
 		if err := decodeFrame(b, &c); err != nil {
 			return nil, out, err
 		}
-		l.promise = c.Commit
-		out.Frames = append(out.Frames, frame(frameHello, &l.mine))
+		switch l.promise {
+		case c.Commit:
+		case record.Hash{}:
+			l.promise = c.Commit
+			out.Puts = append(out.Puts, l.Keep())
+		default:
+			return nil, out, noise("another promise than the first")
+		}
+		out.Frames = l.again()
 		return nil, out, nil
 	case b[0] == frameHello && l.promise != record.Hash{} && l.other == nil:
 		var h record.Hello
@@ -152,7 +213,7 @@ func (l *Lobby) start(out *Output) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.ready = true
+	m.ready = !l.resumed // who comes back from an old copy may have written already
 	m.begin(out)
 	m.goOn(out)
 	return m, nil

@@ -73,6 +73,11 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		} else {
 			err = m.receiveAsk(&out, h)
 		}
+	case frameHello:
+		var h record.Hello
+		if err = decodeFrame(b, &h); err == nil {
+			err = m.receiveHello(&out, &h)
+		}
 	case frameGesture:
 		var g gesture
 		if err = decodeFrame(b, &g); err == nil {
@@ -103,6 +108,17 @@ func decodeFrame(b []byte, v any) error {
 }
 
 func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }
+
+// receiveHello: the other is in the lobby still, or again; the hello that it waits for was lost.
+func (m *Match) receiveHello(out *Output, h *record.Hello) error {
+	if int(h.Role) >= len(m.line.hellos) || int(h.Role) == m.me || m.line.hellos[h.Role] != *h {
+		return noise("a hello of another match")
+	}
+	if m.me == 0 {
+		out.Frames = append(out.Frames, frame(frameHello, &m.line.hellos[0]), m.head())
+	}
+	return nil
+}
 
 func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	e := &s.Entry

@@ -20,8 +20,9 @@ import (
 // It isn't in the page yet: a page that links package rtc is larger by what the build tag keeps out.
 type remote struct {
 	*peer
-	net  *rtc.Link
-	tell func(rtc.State)
+	net   *rtc.Link
+	bound bool
+	tell  func(rtc.State)
 }
 
 // join agrees on a match with the other device, or goes on with what the shelf holds of one: a lobby, or the
@@ -91,14 +92,28 @@ func lobbyOf(secret map[string][]byte, s match.Setup, host bool) (*match.Lobby, 
 }
 
 // newRemote drives a match over a link: a new one with the output of join, or one that was loaded, with none.
-// It binds the link to the match's keys. tell is called when the state of the connection changes.
+// tell is called when the state of the connection changes.
 func newRemote(net *rtc.Link, m *match.Match, out match.Output, s shelf, tell func(rtc.State)) *remote {
 	r := &remote{peer: newPeer(m, s, newLink(), newLink()), net: net, tell: tell}
-	other := m.Hellos()[1-m.Me()].Key
-	net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), other[:])
+	for _, s := range m.Record().Entries {
+		if int(s.Entry.Author) != m.Me() {
+			r.bind()
+		}
+	}
 	r.push(out)
 	r.push(m.Wake())
 	return r
+}
+
+// bind ties the link to the match's keys once the other device is known to have the match: one that was killed
+// in the lobby could not sign, and would be a stranger here for good.
+func (r *remote) bind() {
+	if r.bound {
+		return
+	}
+	r.bound = true
+	other := r.m.Hellos()[1-r.m.Me()].Key
+	r.net.Bind([32]byte(record.GameID(r.m.Hellos())), r.m.Key(), other[:])
 }
 
 // carry takes frames to and fro until the peer or the link ends; run works beside it.
@@ -122,6 +137,9 @@ func (r *remote) carry() {
 				r.push(r.m.Wake())
 				r.mu.Unlock()
 			default:
+				if !match.FromLobby(e.Message) {
+					r.bind()
+				}
 				r.in.send([][]byte{e.Message})
 			}
 		}

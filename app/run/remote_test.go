@@ -17,7 +17,6 @@ import (
 
 	"orzel/app/store"
 	"orzel/core"
-	"orzel/core/games"
 	"orzel/core/games/orzel"
 	"orzel/core/match"
 	"orzel/signaling/relay"
@@ -56,30 +55,23 @@ type faraway struct {
 	r      *remote
 	p      *player
 	direct atomic.Bool
-	joined bool
 }
 
 func (d *faraway) start(ctx context.Context) {
 	d.net = rtc.NewLink(d.config)
 	s := shelf{d.store, "far"}
-	var m *match.Match
-	var out match.Output
-	var err error
-	if !d.joined {
-		m, out, err = join(ctx, d.net, match.Setup{
-			Game: orzel.Game{}, Seats: []core.Side{core.Side(d.config.Me) + 1}, Devices: 2, Random: crand.Reader,
-		}, d.config.Me == 0)
-		d.joined = true
-	} else {
-		public, _ := s.values(store.Records)
-		secret, _ := s.values(store.Secrets)
-		m, err = match.Load(games.Named, public, secret)
-	}
+	m, out, err := join(ctx, d.net, match.Setup{
+		Game: orzel.Game{}, Seats: []core.Side{core.Side(d.config.Me) + 1}, Devices: 2, Random: crand.Reader,
+	}, d.config.Me == 0, s)
 	if err != nil {
 		d.t.Error(err)
 		return
 	}
-	d.r = newRemote(d.net, m, out, s, func(s rtc.State) {
+	d.begin(m, out)
+}
+
+func (d *faraway) begin(m *match.Match, out match.Output) {
+	d.r = newRemote(d.net, m, out, shelf{d.store, "far"}, func(s rtc.State) {
 		if s.Path == rtc.Straight {
 			d.direct.Store(true)
 		}
@@ -213,4 +205,45 @@ func TestAGameOutlivesKilledDevices(t *testing.T) {
 		d.start(t.Context())
 	}
 	playedOut(t, a, b)
+}
+
+// A device whose store dies, before or after it has taken what it was given, comes back with what is stored:
+// both meet in one match, however early that was.
+func TestADeviceThatIsKilledWhileJoiningGoesOn(t *testing.T) {
+	for _, kill := range []struct {
+		device, put int
+		fault       store.Fault
+	}{{0, 1, store.DieAfter}, {0, 2, store.DieBefore}, {0, 2, store.DieAfter}, {1, 2, store.DieAfter}, {1, 3, store.DieBefore}, {1, 3, store.DieAfter}} {
+		a, b := farPair(t)
+		[]*faraway{a, b}[kill.device].store.BreakAt(kill.put, kill.fault, store.ErrClosed)
+		met := make(chan bool, 2)
+		for _, x := range []*faraway{a, b} {
+			go func() {
+				ctx, cancel := context.WithCancel(t.Context())
+				defer cancel()
+				x.net = rtc.NewLink(x.config)
+				for {
+					m, out, err := join(ctx, x.net, match.Setup{
+						Game: orzel.Game{}, Seats: []core.Side{core.Side(x.config.Me) + 1}, Devices: 2, Random: crand.Reader,
+					}, x.config.Me == 0, shelf{x.store, "far"})
+					if err == nil {
+						err = x.store.Put(ctx, shelf{x.store, "far"}.writes(out.Puts)...)
+					}
+					if err == nil {
+						x.begin(m, match.Output{Frames: out.Frames})
+						met <- true
+						return
+					}
+					x.net.Close()
+					x.store = x.store.Reopen()
+					x.net = rtc.NewLink(x.config)
+				}
+			}()
+		}
+		<-met
+		<-met
+		playedOut(t, a, b)
+		a.stop()
+		b.stop()
+	}
 }

@@ -262,6 +262,9 @@ func (m *Match) receiveAsk(out *Output, h Head) error {
 	return nil
 }
 
+// FromLobby reports a frame of a device that may have no match yet: the promise of a hello, or a hello.
+func FromLobby(b []byte) bool { return len(b) > 0 && (b[0] == frameCommit || b[0] == frameHello) }
+
 // EntryFrame, WishFrame, OpeningFrame and OfferFrame wrap what another device may have signed; they are for tools and
 // tests that speak with a match.
 func EntryFrame(s *record.Signed) []byte { return frame(frameEntry, s) }

@@ -81,10 +81,11 @@ func (m *meeting) terms() string {
 	return strings.Join(words, " · ")
 }
 
-// invitation is what the host shows or sends.
+// invitation is what the host shows or sends; a text without a server takes its place: one code before a
+// camera is enough.
 func (m *meeting) invitation() app.UI {
 	at := m.View.Meeting
-	if at.State != look.Calling {
+	if at.State != look.Calling || m.text != "" {
 		return app.Div().Class("none")
 	}
 	return app.Section().Class("invitation").Aria("label", say("meet")).Body(

@@ -71,7 +71,7 @@ func own(label, text string) app.UI {
 	return app.Div().Class("own").Body(
 		&code{Text: text, Name: say("texts.qr"), Ecc: "low"},
 		app.Label().Class("paste").Body(app.Span().Text(label),
-			app.Textarea().Rows(4).Attr("readonly", true).Spellcheck(false).Text(text)),
+			area("4").Attr("readonly", true).Text(text)),
 		&copyKey{Text: text, Label: say("copy.text")})
 }
 

@@ -137,7 +137,7 @@ func TestTwoDevices(t *testing.T) {
 		}
 	}
 	for name, wants := range map[string][]string{
-		"meet-host":     {"4F7K-", shell.Say(words.EN, "copy.link"), shell.Say(words.EN, "meet.calling"), "you play Polish Navy"},
+		"meet-host":     {"4F7K-", shell.Say(words.EN, "copy.link"), shell.Say(words.EN, "meet.calling"), "your side: Polish Navy"},
 		"meet-down":     {shell.Say(words.EN, "relay-down"), shell.Say(words.EN, "net.stranger"), shell.Say(words.EN, "net.hurry")},
 		"meet-texts":    {shell.Say(words.EN, "net.none"), shell.Say(words.EN, "texts.make")},
 		"meet-proposed": {"Anna invites you to ORP", "Kriegsmarine", shell.Say(words.EN, "meet.agree"), shell.Say(words.EN, "far.name")},

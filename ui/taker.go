@@ -36,12 +36,11 @@ func (t *taker) Render() app.UI {
 	}
 	return app.Div().Class("taker").Body(
 		app.Label().Class("paste").Body(app.Span().Text(t.Label),
-			app.Textarea().Rows(3).Spellcheck(false).Attr("autocomplete", "off").Attr("autocapitalize", "off").
-				OnInput(t.onInput).OnKeyDown(t.onKey).Text(t.Given)),
+			area("3").Attr("autocomplete", "off").Attr("autocapitalize", "off").On("input", t.onInput).On("keydown", t.onKey).Text(t.Given)),
 		app.Button().Type("button").Class("btn go").Disabled(t.Busy).OnClick(t.onTake).Text(t.Go),
 		app.If(t.looking, func() app.UI {
 			return app.Div().Class("camera").Body(
-				app.Video().ID("camera").Muted(true).Attr("playsinline", "").Aria("label", say("scan.look")),
+				app.Elem("video").ID("camera").Attr("muted", true).Attr("playsinline", "").Aria("label", say("scan.look")),
 				app.P().Role("status").Text(say("scan.look")))
 		}),
 		app.Div().Class("pair").Body(
@@ -50,6 +49,11 @@ func (t *taker) Render() app.UI {
 				app.Input().Type("file").Accept("image/*").Class("hidden-input").OnChange(t.onFile))),
 		refusal(t.note),
 	)
+}
+
+// area is a field for texts of several lines, made without go-app's own type for it, which is large.
+func area(rows string) app.HTMLElem {
+	return app.Elem("textarea").Attr("rows", rows).Spellcheck(false)
 }
 
 func (t *taker) onInput(ctx app.Context, e app.Event) {

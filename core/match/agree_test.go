@@ -330,3 +330,37 @@ func TestATakeBackPastARollIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// What the network makes up, reflects or relabels is no offer and no decline: nobody hears of it.
+func TestAForgedOfferIsNoise(t *testing.T) {
+	a, b := chooses(t, 95, false)
+	made := func(by *device, author int, label string, what uint16, to uint32) *record.Agreement {
+		x := &record.Agreement{Author: uint8(author), Head: a.m.Line().Head(), What: what, To: to}
+		x.Sign(label, by.m.Key(), a.m.Line().id)
+		return x
+	}
+	a.must(a.m.Offer(core.Draw, 0))
+	a.other.inbox = nil
+	me, other := a.m.Me(), b.m.Me()
+	for name, f := range map[string][]byte{
+		"another's key":          frame(frameOffer, made(a, other, record.Offered, core.Draw, 0)),
+		"reflected":              a.sent[len(a.sent)-1],
+		"a decline as an offer":  frame(frameOffer, made(b, other, record.Declined, core.Draw, 0)),
+		"an offer as a decline":  frame(frameDecline, made(b, other, record.Offered, core.Draw, 0)),
+		"a decline of one's own": frame(frameDecline, made(a, me, record.Declined, core.Draw, 0)),
+		"a forged decline":       frame(frameDecline, made(a, other, record.Declined, core.Draw, 0)),
+		"a third peer":           frame(frameOffer, made(b, 7, record.Offered, core.Draw, 0)),
+		"a resignation":          frame(frameOffer, made(b, other, record.Offered, core.Resign, 0)),
+		"back to nowhere":        frame(frameOffer, made(b, other, record.Offered, TakeBack, 1<<31)),
+		"a draw with a moment":   frame(frameOffer, made(b, other, record.Offered, core.Draw, 3)),
+	} {
+		out, err := a.m.Receive(f)
+		if !errors.Is(err, ErrNoise) || len(out.News)+len(out.Puts)+len(out.Frames) > 0 || len(a.m.Offers()) != 1 || a.m.Over() {
+			t.Errorf("%s: %+v %v", name, out, err)
+		}
+	}
+	good := frame(frameDecline, made(b, other, record.Declined, core.Draw, 0)) // the control
+	if out, err := a.m.Receive(good); err != nil || len(out.News) != 1 || out.News[0].Kind != Declined {
+		t.Errorf("%+v %v", out, err)
+	}
+}

@@ -88,7 +88,7 @@ func timeOne(b *browser.Browser, dir, base string) (cold, warm float64, err erro
 }
 
 func writeHello(root, dir string) error {
-	wasm, err := site.Compile(root, "./app/hello")
+	wasm, err := site.CompilePlain(root, "./app/hello")
 	if err != nil {
 		return err
 	}

@@ -12,8 +12,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"orzel/app/store"
 	"orzel/core"
 	"orzel/core/games"
@@ -490,15 +488,13 @@ func (f *far) reached(s rtc.State) {
 	f.tell()
 }
 
-type closeCode = websocket.StatusCode
-
 // refusals are the message ids of the relay's reasons. Others pass by themselves.
-var refusals = func() map[closeCode]string {
-	m := map[closeCode]string{relay.BadJoin: "relay-old", relay.Replaced: "relay-replaced", relay.Busy: "relay-busy"}
-	for _, c := range []closeCode{relay.Full, relay.Taken} {
+var refusals = func() map[relay.Status]string {
+	m := map[relay.Status]string{relay.BadJoin: "relay-old", relay.Replaced: "relay-replaced", relay.Busy: "relay-busy"}
+	for _, c := range []relay.Status{relay.Full, relay.Taken} {
 		m[c] = "relay-full"
 	}
-	for _, c := range []closeCode{relay.TooFast, relay.TooMany, relay.Slow} {
+	for _, c := range []relay.Status{relay.TooFast, relay.TooMany, relay.Slow} {
 		m[c] = "relay-flood"
 	}
 	return m

@@ -14,21 +14,37 @@ import (
 // Profile is where random play spends its time, for the compiler; "make pgo" measures it again.
 const Profile = "core/games/play.pgo"
 
-// Compile builds one main package of the module at root for the browser.
+// Compile builds the program of the module at root for the browser, with a framework without its server: see
+// slim.
 //
 // The flags leave out symbol tables, the machine's paths and the state of the
 // checkout: two machines with the same Go get the same bytes. Only the engine
 // and its hashes are inlined, the engine where Profile finds it hot: calls
 // elsewhere compress better than copies, and a visitor loads a sixteenth less.
-func Compile(root, pkg string) ([]byte, error) {
+func Compile(root string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "orzel-slim-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	modfile, err := slim(root, dir)
+	if err != nil {
+		return nil, err
+	}
+	return CompilePlain(root, "./app", "-modfile="+modfile)
+}
+
+// CompilePlain builds any main package of the module with the same flags and further ones.
+func CompilePlain(root, pkg string, flags ...string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "orzel-wasm-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "app.wasm")
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w",
-		"-pgo="+Profile, "-gcflags=all=-l", "-gcflags=orzel/core/...=", "-gcflags=crypto/...=", "-o", out, pkg)
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=",
+		"-pgo=" + Profile, "-gcflags=all=-l", "-gcflags=orzel/core/...=", "-gcflags=crypto/...="}, flags...)
+	cmd := exec.Command("go", append(args, "-o", out, pkg)...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	var said bytes.Buffer

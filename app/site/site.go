@@ -62,7 +62,7 @@ func Build(o Options) (*Site, error) {
 	}
 	wasm := o.Wasm
 	if wasm == nil {
-		if wasm, err = Compile(o.Root, "./app"); err != nil {
+		if wasm, err = Compile(o.Root); err != nil {
 			return nil, err
 		}
 	}

@@ -4,16 +4,11 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"time"
-
-	"github.com/coder/websocket"
-
-	"orzel/signaling/room"
 )
 
 // Client is a device's connection to a relay; the same source serves browsers and programs.
 type Client struct {
-	conn *websocket.Conn
+	socket socket
 	// Notices say who is there, whenever that changes. One that was not taken gives way to the next.
 	Notices chan Notice
 	frames  chan []byte
@@ -25,19 +20,25 @@ type Client struct {
 // ErrRelay is returned for what no relay says.
 var ErrRelay = errors.New("relay: not an answer of a relay")
 
+// socket is a WebSocket that carries binary messages: the browser's, or the library's outside.
+type socket interface {
+	read() ([]byte, error)
+	write(b []byte) error // an error if it takes nothing for 15 s
+	close()
+}
+
 // Dial connects and joins. The address begins with ws:// or wss://. Frames end when the connection ends;
 // then Err says why. A refusal comes as such an end: see Code.
 func Dial(ctx context.Context, address string, j Join) (*Client, error) {
-	conn, _, err := websocket.Dial(ctx, address, nil)
+	s, err := connect(ctx, address)
 	if err != nil {
 		return nil, err
 	}
-	conn.SetReadLimit(room.MaxFrame + 2)
-	if err := conn.Write(ctx, websocket.MessageBinary, j.Encode()); err != nil {
-		_ = conn.CloseNow()
+	if err := s.write(j.Encode()); err != nil {
+		s.close()
 		return nil, err
 	}
-	c := &Client{conn: conn, Notices: make(chan Notice, 1), frames: make(chan []byte, 16), gone: make(chan struct{})}
+	c := &Client{socket: s, Notices: make(chan Notice, 1), frames: make(chan []byte, 16), gone: make(chan struct{})}
 	go c.read()
 	return c, nil
 }
@@ -45,7 +46,7 @@ func Dial(ctx context.Context, address string, j Join) (*Client, error) {
 func (c *Client) read() {
 	defer close(c.frames)
 	for {
-		_, b, err := c.conn.Read(context.Background())
+		b, err := c.socket.read()
 		switch {
 		case err != nil:
 			c.err = err
@@ -65,18 +66,14 @@ func (c *Client) read() {
 			}
 		default:
 			c.err = ErrRelay
-			_ = c.conn.CloseNow()
+			c.socket.close()
 			return
 		}
 	}
 }
 
 // Send hands a frame to all others in the room. A relay that takes nothing for 15 s is gone.
-func (c *Client) Send(frame []byte) error {
-	ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
-	defer cancel()
-	return c.conn.Write(ctx, websocket.MessageBinary, frame)
-}
+func (c *Client) Send(frame []byte) error { return c.socket.write(frame) }
 
 // Frames are what others have sent, until the connection ends.
 func (c *Client) Frames() <-chan []byte { return c.frames }
@@ -84,13 +81,10 @@ func (c *Client) Frames() <-chan []byte { return c.frames }
 // Err says why Frames have ended; call it after that.
 func (c *Client) Err() error { return c.err }
 
-// Code is the relay's reason in an error of Err; 0 if it gave none.
-func Code(err error) websocket.StatusCode { return max(0, websocket.CloseStatus(err)) }
-
 // Close leaves the room.
 func (c *Client) Close() {
 	c.once.Do(func() {
 		close(c.gone)
-		go func() { _ = c.conn.Close(websocket.StatusNormalClosure, "") }()
+		go c.socket.close()
 	})
 }

@@ -1,27 +1,23 @@
 package relay
 
-import (
-	"github.com/coder/websocket"
-
-	"orzel/signaling/room"
-)
+import "orzel/signaling/room"
 
 // MaxPlaces is the most places of a room.
 const MaxPlaces = 4
 
 // Close codes; the package comment tells what they mean.
 const (
-	BadJoin  websocket.StatusCode = 4400
-	BadFrame websocket.StatusCode = 4401
-	NoRoom   websocket.StatusCode = 4404
-	Silent   websocket.StatusCode = 4408
-	Replaced websocket.StatusCode = 4409
-	Taken    websocket.StatusCode = 4410
-	Full     websocket.StatusCode = 4423
-	TooFast  websocket.StatusCode = 4429
-	TooMany  websocket.StatusCode = 4430
-	Slow     websocket.StatusCode = 4431
-	Busy     websocket.StatusCode = 4503
+	BadJoin  Status = 4400
+	BadFrame Status = 4401
+	NoRoom   Status = 4404
+	Silent   Status = 4408
+	Replaced Status = 4409
+	Taken    Status = 4410
+	Full     Status = 4423
+	TooFast  Status = 4429
+	TooMany  Status = 4430
+	Slow     Status = 4431
+	Busy     Status = 4503
 )
 
 // Token is a device's claim to its place, from a cryptographic source.

@@ -4,8 +4,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"orzel/signaling/relay"
 	"orzel/signaling/room"
 )
@@ -74,7 +72,7 @@ type State struct {
 	Present   bool // somebody else is in the room
 	// Refused is the relay's reason for the last end of a connection, 0 when it is connected. After
 	// relay.Replaced the link rests until Hurry: another window of this device has the place.
-	Refused websocket.StatusCode
+	Refused relay.Status
 	// Stranger says that somebody who holds the link, but not the game's key, has tried to join.
 	Stranger bool
 }

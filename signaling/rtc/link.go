@@ -7,8 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"orzel/signaling/relay"
 	"orzel/signaling/room"
 )
@@ -52,7 +50,7 @@ type arrival struct {
 	notice *relay.Notice
 	begun  bool
 	ended  bool
-	code   websocket.StatusCode
+	code   relay.Status
 }
 
 // NewLink begins to connect, and does so until Close.
@@ -215,7 +213,7 @@ func (l *Link) begin(c *lane, now time.Time) {
 }
 
 // end forgets a carrier that has ended.
-func (l *Link) end(c *lane, code websocket.StatusCode, now time.Time) {
+func (l *Link) end(c *lane, code relay.Status, now time.Time) {
 	switch {
 	case c == nil: // the relay could not be reached, or has said why it ended
 		if l.through == nil {

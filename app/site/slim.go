@@ -1,0 +1,96 @@
+package site
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// framework is go-app. Three files of its package are a server of pages; they bring the whole of net/http
+// and TLS along, a ninth of what a visitor would load, and nothing in a browser calls them.
+const framework = "github.com/maxence-charriere/go-app/v10"
+
+// serverFiles are those three, of pkg/app, and wasm.go, which refers to one of them.
+var serverFiles = []string{"http.go", "resource.go", "static.go", "wasm.go", "wasmexec.go"}
+
+// stead is what the rest of the package asks of them in a browser: addresses are already whole here.
+const stead = `package app
+
+func clientResourceResolver(string) func(string) string {
+	return func(location string) string { return location }
+}
+`
+
+// slim keeps a copy of the framework without its server in build/, and makes a go.mod in dir that names the
+// copy. Only the program's build reads it: tests and tools see the framework as it is. The copy's place is part
+// of the program, so it is the same on every machine.
+func slim(root, dir string) (modfile string, err error) {
+	cmd := exec.Command("go", "list", "-m", "-json", framework)
+	cmd.Dir = root
+	said, err := cmd.Output()
+	if err != nil {
+		return "", fmt.Errorf("go list %s: %w", framework, err)
+	}
+	var module struct{ Dir, Version string }
+	if err := json.Unmarshal(said, &module); err != nil {
+		return "", err
+	}
+	if module.Dir == "" {
+		return "", errors.New("go list: " + framework + " is not there; try go mod download")
+	}
+	place := "build/framework-" + module.Version + "-" + digest([]byte(stead + strings.Join(serverFiles, " ")))[:8]
+	if _, err := os.Stat(filepath.Join(root, place)); err != nil {
+		if err := copySlim(module.Dir, filepath.Join(root, place)); err != nil {
+			return "", err
+		}
+	}
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		return "", err
+	}
+	sum, err := os.ReadFile(filepath.Join(root, "go.sum"))
+	if err != nil {
+		return "", err
+	}
+	modfile = filepath.Join(dir, "go.mod")
+	text := strings.TrimRight(string(mod), "\n") + "\n\nreplace " + framework + " => ./" + place + "\n"
+	if err := os.WriteFile(modfile, []byte(text), 0o644); err != nil {
+		return "", err
+	}
+	return modfile, os.WriteFile(filepath.Join(dir, "go.sum"), sum, 0o644)
+}
+
+// copySlim makes the copy beside its place and moves it there whole: several builds may want it at once.
+func copySlim(from, place string) error {
+	if err := os.MkdirAll(filepath.Dir(place), 0o755); err != nil {
+		return err
+	}
+	half, err := os.MkdirTemp(filepath.Dir(place), ".framework-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(half)
+	to := filepath.Join(half, "whole")
+	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+		return err
+	}
+	pkg := filepath.Join(to, "pkg", "app")
+	for _, name := range serverFiles {
+		if err := os.Remove(filepath.Join(pkg, name)); err != nil {
+			return fmt.Errorf("%s has another shape than expected: %w", framework, err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(pkg, "stead.go"), []byte(stead), 0o644); err != nil {
+		return err
+	}
+	if err := os.Rename(to, place); err != nil {
+		if _, there := os.Stat(place); there != nil {
+			return err
+		}
+	}
+	return nil
+}

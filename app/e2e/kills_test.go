@@ -176,7 +176,11 @@ func TestNothingIsLostByKills(t *testing.T) {
 			games++
 			continue
 		}
-		now := eval[[]string](v, `(document.querySelector(".log .more")?.click(), new Promise(r => setTimeout(r, 100))).then(() => `+told+`)`)
+		// The log is drawn after the table.
+		var now []string
+		for wait := time.Now().Add(10 * time.Second); time.Now().Before(wait) && !holds(story(now), story(shown.Told)); {
+			now = eval[[]string](v, `(document.querySelector(".log .more")?.click(), new Promise(r => setTimeout(r, 100))).then(() => `+told+`)`)
+		}
 		if !holds(story(now), story(shown.Told)) {
 			t.Errorf("kill %d, %s: shown were\n%q\nand now\n%q", n, shown.Where, story(shown.Told), story(now))
 		}

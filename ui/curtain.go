@@ -59,12 +59,9 @@ func (c *curtain) Render() app.UI {
 	if c.armed {
 		label = say("curtain.again")
 	}
-	return app.Div().Class(class).Body(
-		app.Div().Class("cur-in").Body(
-			app.Div().Class("cur-star").Body(rays(), drawing("t-back")),
-			app.Div().Class("cur-plate").Body(
-				app.H1().Text(c.Navy), app.P().Role("status").Text(line)),
-		),
+	return div(class, div("cur-in", div("cur-star", rays(), drawing("t-back")),
+		div("cur-plate", app.H1().Text(c.Navy), app.P().Role("status").Text(line)),
+	),
 		app.Button().Type("button").Class("hold").
 			On("pointerdown", c.onDown).On("pointerup", c.onUp).On("pointercancel", c.onUp).On("pointerleave", c.onUp).
 			OnKeyDown(c.onKey).OnKeyUp(c.onKeyUp).OnClick(c.onClick).On("contextmenu", c.onMenu).Text(label),

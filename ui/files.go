@@ -21,17 +21,13 @@ type files struct {
 func (f *files) OnMount(ctx app.Context) { f.ctx = ctx }
 
 func (f *files) Render() app.UI {
-	return app.Div().Class("files").Body(
-		app.Div().Class("pair").Body(
-			app.Label().Class("btn file-in").Body(app.Span().Text(say("import")),
-				app.Input().Type("file").Class("hidden-input").OnChange(f.onFile)),
-			app.Button().Type("button").Class("btn").Aria("expanded", f.saving).OnClick(f.onSave).Text(say("export.all"))),
+	return div("files", div("pair", app.Label().Class("btn file-in").Body(span("", say("import")),
+		app.Input().Type("file").Class("hidden-input").OnChange(f.onFile)),
+		press("btn", say("export.all"), f.onSave).Aria("expanded", f.saving)),
 		app.If(f.saving, func() app.UI {
-			return app.Div().Class("note").Body(
-				app.P().Text(say("export.secrets")),
-				app.Div().Class("pair").Body(
-					app.Button().Type("button").Class("btn").OnClick(f.onRecords).Text(say("export.records")),
-					app.Button().Type("button").Class("btn").OnClick(f.onSecrets).Text(say("export.play"))))
+			return div("note", para("", say("export.secrets")),
+				div("pair", press("btn", say("export.records"), f.onRecords),
+					press("btn", say("export.play"), f.onSecrets)))
 		}),
 		app.If(f.file != nil, f.contents),
 		refusal(f.note),
@@ -52,10 +48,9 @@ func (f *files) contents() app.UI {
 		rows[i] = app.Li().Text(text)
 	}
 	return app.Section().Class("note").Aria("label", say("file.inside")).Body(
-		app.B().Text(say("file.holds", len(rows))), app.Ul().Body(rows...),
-		app.Div().Class("pair").Body(
-			app.Button().Type("button").Class("btn go").OnClick(f.onTake).Text(say("file.take")),
-			app.Button().Type("button").Class("btn").OnClick(f.onLeave).Text(say("no"))))
+		bold(say("file.holds", len(rows))), app.Ul().Body(rows...),
+		div("pair", press("btn go", say("file.take"), f.onTake),
+			press("btn", say("no"), f.onLeave)))
 }
 
 // onFile reads the chosen file and asks what is in it.

@@ -142,14 +142,14 @@ func block(theme string) app.UI {
 		for i, id := range ids {
 			out[i] = app.Figure().Body(draw(id), app.Span().Class("small").Body(draw(id)), app.FigCaption().Text(id))
 		}
-		return app.Div().Class("figures").Body(out...)
+		return div("figures", out...)
 	}
 	return app.Section().Class("block").DataSet("theme", theme).Body(
-		app.H2().Text(theme),
+		headline(theme),
 		figures(pieceSymbols, drawing),
 		figures(dieSymbols, dieDrawing),
 		trayOfStates(),
-		app.Div().Class("specimen").Body(&board.Board{Scene: specimen(), Lang: string(prefs.lang), Still: true, Words: boardWords()}),
+		div("specimen", &board.Board{Scene: specimen(), Lang: string(prefs.lang), Still: true, Words: boardWords()}),
 		frames(),
 	)
 }
@@ -167,7 +167,7 @@ func trayOfStates() app.UI {
 		d.Place, d.Name = i+1, d.Symbol
 		dice = append(dice, &dieKey{Die: d, Must: say2(d), Press: func(app.Context, int) {}})
 	}
-	return app.Div().Class("dice eight").Body(dice...)
+	return div("dice eight", dice...)
 }
 
 // specimen is a strip of eight spaces, each with one mark.
@@ -196,12 +196,11 @@ func specimen() board.Scene {
 // frames are the ways in which words stand on the screen.
 func frames() app.UI {
 	l := looks[0]
-	return app.Div().Class("frames").Body(
-		audit(l, look.Verdict{Kind: look.Honest, Entries: 214}),
+	return div("frames", audit(l, look.Verdict{Kind: look.Honest, Entries: 214}),
 		audit(l, look.Verdict{Kind: look.Broken, Entry: 77, Side: orzel.KM, Rule: "6.1", Why: "mine-not-in-hand"}),
 		audit(l, look.Verdict{Kind: look.Unopened, Side: orzel.PL}),
-		app.P().Class("note").Text(l.Refuse(prefs.lang, &core.Illegal{Rule: "1.4", Why: "course-jagged", Args: []string{"G10"}})),
-		app.Div().Class("keys").Body(app.Button().Class("btn go").Text(say("start")), app.Button().Class("btn").Text(say("no")), app.Button().Class("btn").Disabled(true).Text(say("undo"))),
+		para("note", l.Refuse(prefs.lang, &core.Illegal{Rule: "1.4", Why: "course-jagged", Args: []string{"G10"}})),
+		div("keys", app.Button().Class("btn go").Text(say("start")), app.Button().Class("btn").Text(say("no")), app.Button().Class("btn").Disabled(true).Text(say("undo"))),
 		app.Ol().Class("story").Body(
 			storyLine(look.Line{Head: true, Text: "ORP Orzeł"}), storyLine(look.Line{Mine: true, N: 2, Text: say("yes"), Draft: true}), storyLine(look.Line{N: 1, Text: say("no")})),
 	)

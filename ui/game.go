@@ -114,7 +114,7 @@ func (g *game) elsewhere() app.UI {
 	return paper("plain", heading(say("app")),
 		app.P().Class("note").Role("status").Text(say("elsewhere")+". "+say("elsewhere.line")),
 		app.P().Class("pair").Body(
-			app.Button().Type("button").Class("btn go").OnClick(g.onTake).Text(say("elsewhere.take")),
+			press("btn go", say("elsewhere.take"), g.onTake),
 			link("/").Class("btn").Text(say("home"))))
 }
 
@@ -161,11 +161,11 @@ func (g *game) input() look.Input { return look.Input{Lang: prefs.lang, View: g.
 func (g *game) Render() app.UI {
 	switch {
 	case g.gone != "":
-		return paper("plain", heading(say("app")), app.P().Class("note").Text(g.gone), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+		return paper("plain", heading(say("app")), para("note", g.gone), app.P().Body(link("/").Class("btn go").Text(say("home"))))
 	case g.away || g.view != nil && g.view.Status.Kind == look.Elsewhere:
 		return g.elsewhere()
 	case g.view == nil:
-		return paper("plain", heading(say("app")), app.P().Text(say("loading")))
+		return paper("plain", heading(say("app")), para("", say("loading")))
 	case g.view.Meeting != nil:
 		return &meeting{ID: g.id, Seat: g.seat, View: g.view, Look: g.look}
 	case g.view.Curtain != core.NoSide:

@@ -31,7 +31,7 @@ func (g *game) listen() {
 func (g *game) herald() app.UI {
 	rows := make([]app.UI, voices)
 	for i := range rows {
-		rows[i] = app.P().Text(g.told[i])
+		rows[i] = para("", g.told[i])
 	}
 	return app.Div().Class("herald").Role("log").Aria("live", "polite").Aria("label", say("heard")).Body(rows...)
 }

@@ -73,15 +73,14 @@ func (h *home) Render() app.UI {
 		app.Section().Class("hero").Body(
 			app.If(h.cover, func() app.UI {
 				return &board.Board{Scene: l.Cover(prefs.lang), Lang: string(prefs.lang), Still: true, Scale: .52}
-			}).Else(func() app.UI { return app.Div().Class("none") }),
+			}).Else(none),
 			link("/settings").Class("set").Aria("label", say("settings")).Body(icon(icMenu)),
-			app.Div().Class("ttl").Body(app.H1().Text(l.Title(prefs.lang)), app.P().Text(l.Subtitle(prefs.lang))),
+			div("ttl", app.H1().Text(l.Title(prefs.lang)), para("", l.Subtitle(prefs.lang))),
 		),
-		app.Div().Class("desk").Body(
-			h.newer(),
+		div("desk", h.newer(),
 			h.resume(),
 			refusal(h.note),
-			app.H2().Text(say("new")),
+			headline(say("new")),
 			h.ways(),
 			h.others(),
 			h.shelf(),
@@ -93,11 +92,11 @@ func (h *home) Render() app.UI {
 func (h *home) newer() app.UI {
 	if update != nil {
 		if _, ok := update.Ready(); ok {
-			return app.Div().Class("banner").Body(app.Span().Text(say("update")),
-				app.Button().Type("button").Class("btn").OnClick(h.onUpdate).Text(say("update.take")))
+			return div("banner", span("", say("update")),
+				press("btn", say("update.take"), h.onUpdate))
 		}
 	}
-	return app.Div().Class("none")
+	return none()
 }
 
 func (h *home) onUpdate(ctx app.Context, e app.Event) { update.Apply() }
@@ -127,7 +126,7 @@ func (h *home) resume() app.UI {
 func onward(id, line string) app.UI {
 	return link("/game?id="+id).Class("res").Body(
 		drawing("t-back"),
-		app.Span().Body(app.B().Text(say("resume")), app.Small().Text(line)),
+		app.Span().Body(bold(say("resume")), fine(line)),
 		iconAt(icRight, "26"),
 	)
 }
@@ -222,11 +221,10 @@ func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 // ways are the ways to play, and the way in for who has been invited.
 func (h *home) ways() app.UI {
 	way := func(page, d, id string) app.UI {
-		return link(page).Class("way").Body(iconAt(d, "28"), app.Span().Text(say(id)))
+		return link(page).Class("way").Body(iconAt(d, "28"), span("", say(id)))
 	}
-	return app.Div().Class("ways").Body(
-		way("/new?mode=solo", icChip, "computer"), way("/new?mode=two", icPeople, "hotseat"), way("/new?mode=far", icMast, "invite"),
-		link("/join").Class("way code").Body(app.Span().Text(say("join")), iconAt(icRight, "22")),
+	return div("ways", way("/new?mode=solo", icChip, "computer"), way("/new?mode=two", icPeople, "hotseat"), way("/new?mode=far", icMast, "invite"),
+		link("/join").Class("way code").Body(span("", say("join")), iconAt(icRight, "22")),
 	)
 }
 
@@ -264,7 +262,7 @@ func (h *home) drop(ctx app.Context, id string) {
 
 func (h *home) shelf() app.UI {
 	row := func(d, id string) app.UI {
-		return app.Li().Body(iconAt(d, "40"), app.Span().Body(app.B().Text(say("shelf."+id)), app.Small().Text(say("shelf."+id+".small")+" · "+say("soon"))))
+		return app.Li().Body(iconAt(d, "40"), app.Span().Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small")+" · "+say("soon"))))
 	}
 	return app.Section().Class("shelf").Body(
 		app.H2().Class("line").Text(say("shelf")),
@@ -287,10 +285,9 @@ func (r *savedRow) Render() app.UI {
 		return app.Div()
 	}
 	if r.Asking {
-		return app.Div().Class("saved sure").Body(
-			app.Span().Text(say("delete.sure")),
-			app.Button().Type("button").Class("btn go").OnClick(r.onYes).Text(say("yes")),
-			app.Button().Type("button").Class("btn").OnClick(r.onNo).Text(say("no")),
+		return div("saved sure", span("", say("delete.sure")),
+			press("btn go", say("yes"), r.onYes),
+			press("btn", say("no"), r.onNo),
 		)
 	}
 	title := l.Title(prefs.lang) + ", " + l.Side(prefs.lang, r.Game.Side)
@@ -298,10 +295,9 @@ func (r *savedRow) Render() app.UI {
 	if r.Game.Mode == HotSeat {
 		title, sign = l.Title(prefs.lang), icon(icPeople)
 	}
-	return app.Div().Class("saved").Body(
-		sign,
-		link("/game?id="+r.Game.ID).Body(app.B().Text(title), app.Small().Text(savedLine(r.Game))),
-		app.Button().Type("button").Class("bare").Aria("label", say("delete")).Title(say("delete")).OnClick(r.onDelete).Body(icon(icTrash)),
+	return div("saved", sign,
+		link("/game?id="+r.Game.ID).Body(bold(title), fine(savedLine(r.Game))),
+		key("bare", r.onDelete).Aria("label", say("delete")).Title(say("delete")).Body(icon(icTrash)),
 	)
 }
 

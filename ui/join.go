@@ -38,7 +38,7 @@ func (j *join) OnNav(ctx app.Context) {
 }
 
 func (j *join) Render() app.UI {
-	return paper("plain form", heading(say("join")), app.P().Class("of").Text(say("join.line")),
+	return paper("plain form", heading(say("join")), para("of", say("join.line")),
 		app.Section().Class("ask-one").Body(&taker{Label: say("join.label"), Go: say("join.go"), Given: j.given, Busy: j.busy, Take: j.take}),
 		refusal(j.note))
 }

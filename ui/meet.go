@@ -43,7 +43,7 @@ func (m *meeting) Render() app.UI {
 	at := m.View.Meeting
 	body := []app.UI{heading(say("meet"))}
 	if at.Host {
-		body = append(body, app.P().Class("of").Text(m.Look.Title(prefs.lang)+": "+m.terms()))
+		body = append(body, para("of", m.Look.Title(prefs.lang)+": "+m.terms()))
 	}
 	switch {
 	case at.State == look.Refused:
@@ -58,7 +58,7 @@ func (m *meeting) Render() app.UI {
 	default:
 		body = append(body, m.proposal(), m.state())
 	}
-	body = append(body, refusal(m.note), m.texts(), app.P().Class("honest").Text(say("meet.honest")), m.leave())
+	body = append(body, refusal(m.note), m.texts(), para("honest", say("meet.honest")), m.leave())
 	return paper("plain meet", body...)
 }
 
@@ -86,19 +86,17 @@ func (m *meeting) terms() string {
 func (m *meeting) invitation() app.UI {
 	at := m.View.Meeting
 	if at.State != look.Calling || m.text != "" {
-		return app.Div().Class("none")
+		return none()
 	}
 	return app.Section().Class("invitation").Aria("label", say("meet")).Body(
-		app.Div().Class("plate").Body(
-			&code{Text: at.Link, Name: say("meet.qr"), Ecc: "medium"},
+		div("plate", &code{Text: at.Link, Name: say("meet.qr"), Ecc: "medium"},
 			app.P().Class("code").Aria("label", say("meet.code")).Role("group").Body(groups(at.Code)...)),
 		app.Div().Body(
-			app.P().Text(say("meet.host")),
-			app.P().Class("link").Text(at.Link),
-			app.Div().Class("pair").Body(
-				app.If(canShare(), func() app.UI {
-					return app.Button().Type("button").Class("btn go").OnClick(m.onShare).Text(say("share"))
-				}),
+			para("", say("meet.host")),
+			para("link", at.Link),
+			div("pair", app.If(canShare(), func() app.UI {
+				return press("btn go", say("share"), m.onShare)
+			}),
 				&copyKey{Text: at.Link, Label: say("copy.link")},
 			)))
 }
@@ -111,7 +109,7 @@ func groups(code string) []app.UI {
 		if i < len(parts)-1 {
 			p += "-"
 		}
-		out[i] = app.Span().Text(p)
+		out[i] = span("", p)
 	}
 	return out
 }
@@ -125,15 +123,15 @@ func (m *meeting) onShare(ctx app.Context, e app.Event) {
 func (m *meeting) proposal() app.UI {
 	at := m.View.Meeting
 	if at.State == look.Calling {
-		return app.Div().Class("none")
+		return none()
 	}
 	title := say("meet.invited", m.Look.Title(prefs.lang))
 	if at.Name != "" {
 		title = say("meet.invites", at.Name, m.Look.Title(prefs.lang))
 	}
-	body := []app.UI{app.H2().Text(title), app.P().Class("terms").Body(flag(m.Look, at.Side), app.Span().Text(m.terms()))}
+	body := []app.UI{headline(title), app.P().Class("terms").Body(flag(m.Look, at.Side), span("", m.terms()))}
 	if at.State == look.Proposed {
-		body = append(body, ownName(), app.Button().Type("button").Class("btn go big").OnClick(m.onAgree).Text(say("meet.agree")))
+		body = append(body, ownName(), press("btn go big", say("meet.agree"), m.onAgree))
 	}
 	return app.Section().Class("plate").Body(body...)
 }
@@ -150,7 +148,7 @@ func (m *meeting) onAgree(ctx app.Context, e app.Event) {
 // ownName asks for the name that the other person sees; it is kept for the next time.
 func ownName() app.UI {
 	return app.Label().Class("named").Body(
-		app.Span().Text(say("far.name")),
+		span("", say("far.name")),
 		app.Input().Type("text").Name("nickname").MaxLength(24).Attr("autocomplete", "nickname").Placeholder(say("name")).
 			Value(prefs.name).OnInput(onOwnName))
 }
@@ -189,11 +187,10 @@ func (m *meeting) state() app.UI {
 	if net != nil && net.Stranger {
 		how += " " + say("net.stranger")
 	}
-	return app.Div().Class("state").Body(
-		icon(icMast),
-		app.P().Role("status").Body(app.B().Text(text), app.Span().Text(sentence(how))),
+	return div("state", icon(icMast),
+		app.P().Role("status").Body(bold(text), span("", sentence(how))),
 		app.If(cut, func() app.UI {
-			return app.Button().Type("button").Class("btn").OnClick(m.onHurry).Text(say("net.hurry"))
+			return press("btn", say("net.hurry"), m.onHurry)
 		}))
 }
 
@@ -221,14 +218,12 @@ func (m *meeting) leave() app.UI {
 		id = "meet.cancel"
 	}
 	if m.sure {
-		return app.Div().Class("note sure").Body(
-			app.P().Text(m.question()),
-			app.Button().Type("button").Class("btn go").OnClick(m.onReallyLeave).Text(say("yes")),
-			app.Button().Type("button").Class("btn").OnClick(m.onLeave).Text(say("no")))
+		return div("note sure", para("", m.question()),
+			press("btn go", say("yes"), m.onReallyLeave),
+			press("btn", say("no"), m.onLeave))
 	}
-	return app.Div().Class("leave").Body(
-		link("/").Class("btn").Text(say("home")),
-		app.Button().Type("button").Class("btn").OnClick(m.onLeave).Text(say(id)))
+	return div("leave", link("/").Class("btn").Text(say("home")),
+		press("btn", say(id), m.onLeave))
 }
 
 func (m *meeting) question() string {

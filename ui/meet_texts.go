@@ -13,14 +13,14 @@ import (
 func (m *meeting) texts() app.UI {
 	at := m.View.Meeting
 	if at.State != look.Calling {
-		return app.Div().Class("none")
+		return none()
 	}
 	open := m.open
 	if !m.folded {
 		open = !at.Relay
 	}
-	head := app.Button().Type("button").Class("fold").Aria("expanded", strconv.FormatBool(open)).OnClick(m.onFold).Body(
-		app.Span().Text(say("texts")), icon(icRight))
+	head := key("fold", m.onFold).Aria("expanded", strconv.FormatBool(open)).Body(
+		span("", say("texts")), icon(icRight))
 	if !open {
 		return app.Section().Class("texts").Body(head)
 	}
@@ -41,9 +41,9 @@ func (m *meeting) onFold(ctx app.Context, e app.Event) {
 }
 
 func (m *meeting) hostTexts() []app.UI {
-	body := []app.UI{app.P().Text(say("texts.host"))}
+	body := []app.UI{para("", say("texts.host"))}
 	if m.text == "" {
-		return append(body, app.Button().Type("button").Class("btn").Disabled(m.busy).OnClick(m.onOffer).Text(m.label("texts.make")))
+		return append(body, press("btn", m.label("texts.make"), m.onOffer).Disabled(m.busy))
 	}
 	body = append(body, own(say("texts.mine"), m.text))
 	if m.taken {
@@ -54,7 +54,7 @@ func (m *meeting) hostTexts() []app.UI {
 
 func (m *meeting) guestTexts() []app.UI {
 	if m.text != "" {
-		return []app.UI{app.P().Text(say("texts.guest")), own(say("texts.answer"), m.text)}
+		return []app.UI{para("", say("texts.guest")), own(say("texts.answer"), m.text)}
 	}
 	return []app.UI{&taker{Label: say("texts.invite"), Go: m.label("texts.reply"), Busy: m.busy, Take: m.reply}}
 }
@@ -68,9 +68,8 @@ func (m *meeting) label(id string) string {
 
 // own is a text of this device, for the other's camera or for any way of sending it.
 func own(label, text string) app.UI {
-	return app.Div().Class("own").Body(
-		&code{Text: text, Name: say("texts.qr"), Ecc: "low"},
-		app.Label().Class("paste").Body(app.Span().Text(label),
+	return div("own", &code{Text: text, Name: say("texts.qr"), Ecc: "low"},
+		app.Label().Class("paste").Body(span("", label),
 			area("4").Attr("readonly", true).Text(text)),
 		&copyKey{Text: text, Label: say("copy.text")})
 }

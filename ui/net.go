@@ -38,11 +38,10 @@ func (g *game) line() app.UI {
 	if cut {
 		class = "wire cut"
 	}
-	return app.Div().Class(class).Body(
-		icon(icMast),
+	return div(class, icon(icMast),
 		app.Span().Role("status").Text(text),
 		app.If(cut, func() app.UI {
-			return app.Button().Type("button").OnClick(g.onHurry).Text(say("net.hurry"))
+			return press("", say("net.hurry"), g.onHurry)
 		}))
 }
 

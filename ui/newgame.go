@@ -51,7 +51,7 @@ func (n *newGame) Render() app.UI {
 	if n.from != "" {
 		head, of = say("whatif"), say("whatif.line")
 	}
-	body := []app.UI{heading(head), app.P().Class("of").Text(of), question(say("mode"),
+	body := []app.UI{heading(head), para("of", of), question(say("mode"),
 		n.modes()...)}
 	switch {
 	case n.two():
@@ -71,11 +71,11 @@ func (n *newGame) Render() app.UI {
 		}
 		body = append(body, question(f.Label, row...))
 	}
-	start := app.Button().Type("button").Class("btn go big").OnClick(n.onStart).Disabled(n.busy).Text(say("start"))
+	start := press("btn go big", say("start"), n.onStart).Disabled(n.busy)
 	if n.busy {
 		start = start.Text(say("starting"))
 	}
-	body = append(body, refusal(n.note), app.Div().Class("start").Body(start))
+	body = append(body, refusal(n.note), div("start", start))
 	return paper("plain form", body...)
 }
 
@@ -141,7 +141,7 @@ func (n *newGame) names(l look.Look) app.UI {
 		key := nameKey(s)
 		rows = append(rows, app.Label().Class("named").Body(
 			flag(l, s),
-			app.Span().Text(l.Navy(prefs.lang, s)),
+			span("", l.Navy(prefs.lang, s)),
 			app.Input().Type("text").MaxLength(24).AutoComplete(false).Placeholder(say("name")).DataSet("key", key).
 				Value(lastAnswers[key]).OnChange(n.onName).OnInput(n.onName),
 		))
@@ -166,7 +166,7 @@ func (n *newGame) standardLevel() string {
 }
 
 func question(label string, answers ...app.UI) app.UI {
-	return app.Section().Class("ask-one").Aria("label", label).Body(app.H2().Text(label), app.Div().Class("answers").Body(answers...))
+	return app.Section().Class("ask-one").Aria("label", label).Body(headline(label), div("answers", answers...))
 }
 
 func (n *newGame) choice(key, value, label, small, standard string) app.UI {
@@ -240,8 +240,8 @@ func (a *answerKey) Render() app.UI {
 	if a.On {
 		class += " on"
 	}
-	return app.Button().Type("button").Class(class).Aria("pressed", strconv.FormatBool(a.On)).OnClick(a.onClick).Body(
-		app.B().Text(a.Label), app.If(a.Small != "", func() app.UI { return app.Small().Text(a.Small) }),
+	return key(class, a.onClick).Aria("pressed", strconv.FormatBool(a.On)).Body(
+		bold(a.Label), app.If(a.Small != "", func() app.UI { return fine(a.Small) }),
 	)
 }
 

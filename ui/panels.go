@@ -10,8 +10,8 @@ import (
 // There it also counts the pieces, which a desktop shows beside the board.
 func (g *game) logPanel(p *look.Picture) app.UI {
 	return app.Section().Class("log panel").Aria("label", say("log")).Body(
-		app.H2().Class("hd").Body(app.Span().Text(say("log")), app.Small().Text(say("log.newest")), g.closer()),
-		app.Div().Class("cnt tally").Body(counts(p)...),
+		app.H2().Class("hd").Body(span("", say("log")), fine(say("log.newest")), g.closer()),
+		div("cnt tally", counts(p)...),
 		g.story(),
 	)
 }
@@ -29,19 +29,19 @@ func (g *game) story() app.UI {
 		from--
 	}
 	return app.Div().OnClick(g.onLine).Body(story(lines[from:]),
-		app.Button().Type("button").Class("btn more").OnClick(g.onAll).Text(say("log.all")))
+		press("btn more", say("log.all"), g.onAll))
 }
 
 func (g *game) onAll(ctx app.Context, e app.Event) { g.all = true }
 
 func (g *game) closer() app.UI {
-	return app.Button().Type("button").Class("bare close").Aria("label", say("close")).OnClick(g.onShut).Body(icon(icClose))
+	return key("bare close", g.onShut).Aria("label", say("close")).Body(icon(icClose))
 }
 
 // story lists turns from the newest, each with its heading above its acts.
 func story(lines []look.Line) app.UI {
 	if len(lines) == 0 {
-		return app.P().Class("faint").Text(say("log.empty"))
+		return para("faint", say("log.empty"))
 	}
 	var rows []app.UI
 	end := len(lines)
@@ -60,7 +60,7 @@ func story(lines []look.Line) app.UI {
 
 func storyLine(l look.Line) app.UI {
 	if l.Head {
-		return app.Li().Class("h").Body(app.Span().Text(l.Text))
+		return app.Li().Class("h").Body(span("", l.Text))
 	}
 	class := ""
 	if l.Draft {
@@ -76,23 +76,21 @@ func (g *game) menu(p *look.Picture) app.UI {
 		return app.Section().Class("menu panel none")
 	}
 	return app.Section().Class("menu panel").Aria("label", say("menu")).Body(
-		app.H2().Class("hd").Body(app.Span().Text(say("menu")), g.closer()),
-		app.Div().Class("acts").Body(
-			link("/").Class("btn").Text(say("home")),
+		app.H2().Class("hd").Body(span("", say("menu")), g.closer()),
+		div("acts", link("/").Class("btn").Text(say("home")),
 			link("/rules#r"+p.Rule).Class("btn").Text(say("rules")),
 			link("/replay?id="+g.id).Class("btn").Text(say("replay")),
-			app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export")),
+			press("btn", say("export"), g.onExport),
 			app.If(g.view.Result.Over, func() app.UI {
-				return app.Button().Type("button").Class("btn").OnClick(g.onVerdict).Text(say("see.verdict"))
+				return press("btn", say("see.verdict"), g.onVerdict)
 			}).Else(func() app.UI {
-				return app.Button().Type("button").Class("btn").OnClick(g.onResign).Text(say("resign"))
+				return press("btn", say("resign"), g.onResign)
 			}),
 		),
 		app.If(g.sure, func() app.UI {
-			return app.Div().Class("sure note").Body(
-				app.P().Text(say("resign.sure")),
-				app.Button().Type("button").Class("btn go").OnClick(g.onReallyResign).Text(say("resign")),
-				app.Button().Type("button").Class("btn").OnClick(g.onResign).Text(say("no")),
+			return div("sure note", para("", say("resign.sure")),
+				press("btn go", say("resign"), g.onReallyResign),
+				press("btn", say("no"), g.onResign),
 			)
 		}),
 		&preferences{Changed: g.changed},

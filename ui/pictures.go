@@ -17,9 +17,8 @@ type pictureKeys struct {
 }
 
 func (p *pictureKeys) Render() app.UI {
-	return app.Div().Class("pictures").Body(
-		app.Button().Type("button").Class("btn").OnClick(p.onSVG).Text(say("picture.svg")),
-		app.Button().Type("button").Class("btn").OnClick(p.onPNG).Text(say("picture.png")),
+	return div("pictures", press("btn", say("picture.svg"), p.onSVG),
+		press("btn", say("picture.png"), p.onPNG),
 		refusal(p.note),
 	)
 }

@@ -12,9 +12,9 @@ func (h *home) play() app.UI {
 	if len(h.games) == 0 {
 		small = "play.first"
 	}
-	return app.Button().Type("button").Class("res").OnClick(h.onPlay).Disabled(h.busy).Body(
+	return key("res", h.onPlay).Disabled(h.busy).Body(
 		drawing("t-back"),
-		app.Span().Body(app.B().Text(say("play")), app.Small().Text(say(small, l.Side(prefs.lang, side)))),
+		app.Span().Body(bold(say("play")), fine(say(small, l.Side(prefs.lang, side)))),
 		iconAt(icRight, "26"),
 	)
 }

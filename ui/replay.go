@@ -88,7 +88,7 @@ func (r *replayPage) input(step int) look.Input {
 
 func (r *replayPage) Render() app.UI {
 	if r.reel == nil {
-		return paper("plain", heading(say("replay")), refusal(r.note), app.If(r.note == "", func() app.UI { return app.P().Text(say("loading")) }))
+		return paper("plain", heading(say("replay")), refusal(r.note), app.If(r.note == "", func() app.UI { return para("", say("loading")) }))
 	}
 	in := r.input(r.step)
 	p := r.look.Draw(in)
@@ -96,7 +96,7 @@ func (r *replayPage) Render() app.UI {
 		app.Header().Class("head").Body(
 			link("/game?id="+r.id).Class("back").Aria("label", say("close")).Body(icon(icLeft)),
 			app.H1().Text(say("replay")),
-			app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
+			div("clk", bold(say("round", p.Round)), fine(p.Now)),
 		),
 		app.Section().Class("sheet").Body(
 			&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed}),
@@ -138,7 +138,7 @@ func (r *replayPage) reelKeys() app.UI {
 			Aria("valuetext", r.moment()).OnInput(r.onSlide).OnChange(r.onSlide),
 		key(icRight, say("step.on"), r.step+1), key(icLast, say("step.last"), n),
 		app.P().Class("moment").Aria("live", "polite").Body(
-			app.B().Class("num").Text(say("step", r.step, n)), app.Span().Text(r.moment())),
+			app.B().Class("num").Text(say("step", r.step, n)), span("", r.moment())),
 	)
 }
 
@@ -154,7 +154,7 @@ func (r *replayPage) moment() string {
 func (r *replayPage) eyeKeys() app.UI {
 	eyes := r.reel.Eyes()
 	if len(eyes) < 2 {
-		return app.Div().Class("none")
+		return none()
 	}
 	view := r.reel.At(0, r.eyes)
 	var keys []app.UI
@@ -165,7 +165,7 @@ func (r *replayPage) eyeKeys() app.UI {
 		}
 		keys = append(keys, &answerKey{Key: "eyes", Value: strconv.Itoa(int(s)), Label: label, On: s == r.eyes, Pick: r.onEyes})
 	}
-	return app.Section().Class("eyes").Aria("label", say("eyes")).Body(app.H2().Class("small").Text(say("eyes")), app.Div().Class("answers").Body(keys...))
+	return app.Section().Class("eyes").Aria("label", say("eyes")).Body(app.H2().Class("small").Text(say("eyes")), div("answers", keys...))
 }
 
 func (r *replayPage) onEyes(ctx app.Context, key, value string) {
@@ -211,10 +211,9 @@ func stepOf(reel Replay, eyes core.Side, at int) int {
 
 // acts are what can be done with the moment.
 func (r *replayPage) acts() app.UI {
-	return app.Div().Class("acts").Body(
-		app.If(r.reel.CanBranch() && r.step < r.reel.Len(), func() app.UI {
-			return link("/new?from=" + r.id + "&step=" + strconv.Itoa(r.step)).Class("btn").Text(say("whatif"))
-		}),
+	return div("acts", app.If(r.reel.CanBranch() && r.step < r.reel.Len(), func() app.UI {
+		return link("/new?from=" + r.id + "&step=" + strconv.Itoa(r.step)).Class("btn").Text(say("whatif"))
+	}),
 		&pictureKeys{Of: r.shot, Name: "orzel-" + r.id + "-" + strconv.Itoa(r.step)},
 		refusal(r.note),
 	)
@@ -234,7 +233,7 @@ type stepKey struct {
 }
 
 func (s *stepKey) Render() app.UI {
-	return app.Button().Type("button").Class("bare").Aria("label", s.Label).Title(s.Label).Disabled(s.Shut).OnClick(s.onClick).Body(icon(s.Icon))
+	return key("bare", s.onClick).Aria("label", s.Label).Title(s.Label).Disabled(s.Shut).Body(icon(s.Icon))
 }
 
 func (s *stepKey) onClick(ctx app.Context, e app.Event) { s.Go(ctx, s.To) }

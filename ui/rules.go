@@ -48,14 +48,14 @@ func (r *rules) Render() app.UI {
 	}
 	return paper("plain book",
 		app.Header().Class("head").Body(
-			app.Button().Type("button").Class("back").Aria("label", say("close")).OnClick(r.onBack).Body(icon(icLeft)),
+			key("back", r.onBack).Aria("label", say("close")).Body(icon(icLeft)),
 			app.H1().Text(say("rules")),
 		),
-		app.P().Class("of").Text(l.Title(prefs.lang)),
+		para("of", l.Title(prefs.lang)),
 		app.Div().Class("seek").Role("search").Body(
 			app.Input().Type("search").Placeholder(say("seek")).Aria("label", say("seek")).OnInput(r.onSeek),
 			app.Span().Role("status").Text(told)),
-		app.Div().Class("chapters").Body(chapters...),
+		div("chapters", chapters...),
 	)
 }
 
@@ -75,7 +75,7 @@ func (r *rules) rule(l look.Look, rule [2]string) app.UI {
 	if r.aim == "r"+rule[0] {
 		class += " aimed"
 	}
-	body := []app.UI{app.B().Text(rule[0]), app.P().Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
+	body := []app.UI{bold(rule[0]), app.P().Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
 	if s, ok := l.Figure(prefs.lang, rule[0]); ok {
 		body = append(body, app.Div().Class("figure").Role("img").Aria("label", say("figure", rule[0])).Body(
 			&board.Board{Scene: s, Words: boardWords(), Lang: string(prefs.lang), Still: true}))

@@ -77,7 +77,7 @@ func (c *code) draw(ctx app.Context) {
 func (c *code) Render() app.UI {
 	switch {
 	case c.failed:
-		return app.P().Class("faint").Text(say("qr.none"))
+		return para("faint", say("qr.none"))
 	case c.d == "":
 		return app.Div().Class("qr")
 	}
@@ -95,7 +95,7 @@ type copyKey struct {
 
 func (c *copyKey) Render() app.UI {
 	return app.Span().Class("copy").Body(
-		app.Button().Type("button").Class("btn").OnClick(c.onClick).Text(c.Label),
+		press("btn", c.Label, c.onClick),
 		app.Span().Class("copied").Role("status").Text(c.told))
 }
 

@@ -32,8 +32,7 @@ func (p *preferences) Render() app.UI {
 	pick := func(key, value, label string, on bool) app.UI {
 		return &answerKey{Key: key, Value: value, Label: label, On: on, Pick: p.pick}
 	}
-	return app.Div().Class("prefs").Body(
-		question(say("language"), pick("lang", "pl", "Polski", prefs.lang == words.PL), pick("lang", "en", "English", prefs.lang == words.EN)),
+	return div("prefs", question(say("language"), pick("lang", "pl", "Polski", prefs.lang == words.PL), pick("lang", "en", "English", prefs.lang == words.EN)),
 		question(say("theme"),
 			pick("theme", "auto", say("theme.auto"), prefs.theme == "auto"),
 			pick("theme", "day", say("theme.day"), prefs.theme == "day"),

@@ -23,11 +23,10 @@ func (g *game) table(p *look.Picture) app.UI {
 	if prefs.listed {
 		class += " listed"
 	}
-	ask := app.Div().Class("ask").Body(g.prompt(p), g.keys(p))
+	ask := div("ask", g.prompt(p), g.keys(p))
 	if g.then != nil {
 		class += " ghost"
-		ask = app.Div().Class("ask").Body(g.passed(p), app.Div().Class("keys").Body(
-			app.Button().Type("button").Class("btn go").OnClick(g.onNow).Text(say("now"))))
+		ask = div("ask", g.passed(p), div("keys", press("btn go", say("now"), g.onNow)))
 	}
 	return paper(class,
 		g.top(p),
@@ -35,7 +34,7 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.sheet(p),
 		ask,
 		app.Section().Class("tray").Aria("label", say("dice")).Body(
-			app.H2().Class("hd").Body(app.Span().Text(say("dice"))), g.row(p, 0), g.row(p, 1)),
+			app.H2().Class("hd").Body(span("", say("dice"))), g.row(p, 0), g.row(p, 1)),
 		g.cards(p),
 		g.screen(p),
 		g.logPanel(p),
@@ -67,9 +66,9 @@ func (g *game) status(p *look.Picture) app.UI {
 	}
 	return app.Header().Class("status").Body(
 		flag(g.look, g.view.Side),
-		app.Div().Class("who").Body(app.B().Text(statusText(g.look, g.view.Status, g.view.Names)), app.Small().Text(navy)),
+		div("who", bold(statusText(g.look, g.view.Status, g.view.Names)), fine(navy)),
 		phases(p),
-		app.Div().Class("clk").Body(app.B().Text(say("round", p.Round)), app.Small().Text(p.Now)),
+		div("clk", bold(say("round", p.Round)), fine(p.Now)),
 	)
 }
 
@@ -80,18 +79,18 @@ func (g *game) top(p *look.Picture) app.UI {
 		night = say("day")
 	}
 	return app.Header().Class("top").Body(
-		link("/").Class("name").Body(app.H2().Text(g.look.Title(prefs.lang))),
-		app.Span().Class("num").Text(say("round", p.Round)),
+		link("/").Class("name").Body(headline(g.look.Title(prefs.lang))),
+		span("num", say("round", p.Round)),
 		phases(p),
-		app.Span().Class("long").Text(p.Long),
+		span("long", p.Long),
 		app.If(g.view.Net != nil && g.view.Opponent != "", func() app.UI {
-			return app.Span().Class("long").Text(say("saved.with", g.view.Opponent))
+			return span("long", say("saved.with", g.view.Opponent))
 		}),
 		app.Nav().Body(
-			app.Button().Type("button").OnClick(g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), app.Span().Text(say("undo"))),
-			link("/rules#r"+p.Rule).Body(icon(icRules), app.Span().Text(say("rule", p.Rule))),
-			app.Button().Type("button").OnClick(g.onNight).Body(icon(icMoon), app.Span().Text(night)),
-			app.Button().Type("button").OnClick(g.onMenu).Aria("expanded", g.panel == "menu").Body(icon(icMenu), app.Span().Text(say("menu"))),
+			key("", g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),
+			link("/rules#r"+p.Rule).Body(icon(icRules), span("", say("rule", p.Rule))),
+			key("", g.onNight).Body(icon(icMoon), span("", night)),
+			key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(icon(icMenu), span("", say("menu"))),
 		),
 	)
 }
@@ -105,7 +104,7 @@ func (g *game) sheet(p *look.Picture) app.UI {
 	if g.view.Net == nil {
 		return app.Section().Class("sheet").Body(body...)
 	}
-	return app.Section().Class("sheet far").Body(g.line(), app.Div().Class("plot").Body(body...))
+	return app.Section().Class("sheet far").Body(g.line(), div("plot", body...))
 }
 
 func boardWords() board.Words {
@@ -117,8 +116,8 @@ func (g *game) ticker(p *look.Picture) app.UI {
 	if p.Ticker == nil || p.Ticker.Text == "" {
 		return app.Div().Class("tick none")
 	}
-	return app.Button().Type("button").Class("tick").OnClick(g.onLog).Body(
-		mark(p.Ticker), app.Span().Text(p.Ticker.Text),
+	return key("tick", g.onLog).Body(
+		mark(p.Ticker), span("", p.Ticker.Text),
 	)
 }
 
@@ -144,7 +143,7 @@ func (g *game) pop() app.UI {
 	for _, o := range g.offers {
 		rows = append(rows, &offerKey{Offer: o, Do: g.onKey})
 	}
-	rows = append(rows, app.Button().Type("button").Class("offer off").OnClick(g.onShut).Text(say("close")))
+	rows = append(rows, press("offer off", say("close"), g.onShut))
 	x, y := strconv.Itoa(int(g.at[0])), strconv.Itoa(int(g.at[1]))
 	class := "pop over"
 	if g.up {
@@ -161,8 +160,7 @@ type offerKey struct {
 }
 
 func (o *offerKey) Render() app.UI {
-	return app.Button().Type("button").Class("offer").Role("menuitem").OnClick(o.onClick).
-		Body(drawing(o.Offer.Symbol), app.Span().Text(o.Offer.Label))
+	return key("offer", o.onClick).Role("menuitem").Body(drawing(o.Offer.Symbol), span("", o.Offer.Label))
 }
 
 func (o *offerKey) onClick(ctx app.Context, e app.Event) { o.Do(ctx, o.Offer.Choice) }
@@ -189,11 +187,11 @@ func (g *game) prompt(p *look.Picture) app.UI {
 	return app.Section().Class("prompt").Aria("live", "polite").Body(
 		app.Div().Body(app.H1().Text(title),
 			app.If(note != "", func() app.UI { return whyNote(note, law) }).
-				Else(func() app.UI { return app.P().Text(line) })),
+				Else(func() app.UI { return para("", line) })),
 		app.If(note != "" && note == g.unsaved(), func() app.UI {
-			return app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export"))
+			return press("btn", say("export"), g.onExport)
 		}),
-		app.If(p.Prompt.Count != "", func() app.UI { return app.Span().Class("n").Text(p.Prompt.Count) }),
+		app.If(p.Prompt.Count != "", func() app.UI { return span("n", p.Prompt.Count) }),
 	)
 }
 
@@ -208,17 +206,17 @@ func (g *game) unsaved() string {
 // whyNote is a refusal with the way to the rule that says so.
 func whyNote(note, law string) app.UI {
 	if law == "" {
-		return app.P().Class("note").Text(note)
+		return para("note", note)
 	}
-	return app.P().Class("note").Body(app.Span().Text(note+" "), link("/rules#r"+law).Class("law").Text(say("rule", law)))
+	return app.P().Class("note").Body(span("", note+" "), link("/rules#r"+law).Class("law").Text(say("rule", law)))
 }
 
 func (g *game) bar(p *look.Picture) app.UI {
-	item := func(d, label string) []app.UI { return []app.UI{icon(d), app.Span().Text(label)} }
+	item := func(d, label string) []app.UI { return []app.UI{icon(d), span("", label)} }
 	return app.Nav().Class("bar").Body(
-		app.Button().Type("button").OnClick(g.onLog).Aria("expanded", g.panel == "log").Body(item(icLog, say("log"))...),
-		app.Button().Type("button").OnClick(g.onUndo).Disabled(!g.view.CanUndo).Body(item(icUndo, say("undo"))...),
+		key("", g.onLog).Aria("expanded", g.panel == "log").Body(item(icLog, say("log"))...),
+		key("", g.onUndo).Disabled(!g.view.CanUndo).Body(item(icUndo, say("undo"))...),
 		link("/rules#r"+p.Rule).Body(item(icRules, say("rule", p.Rule))...),
-		app.Button().Type("button").OnClick(g.onMenu).Aria("expanded", g.panel == "menu").Body(item(icMenu, say("menu"))...),
+		key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(item(icMenu, say("menu"))...),
 	)
 }

@@ -34,18 +34,15 @@ func (t *taker) Render() app.UI {
 	if t.looking {
 		scan = say("scan.stop")
 	}
-	return app.Div().Class("taker").Body(
-		app.Label().Class("paste").Body(app.Span().Text(t.Label),
-			area("3").Attr("autocomplete", "off").Attr("autocapitalize", "off").On("input", t.onInput).On("keydown", t.onKey).Text(t.Given)),
-		app.Button().Type("button").Class("btn go").Disabled(t.Busy).OnClick(t.onTake).Text(t.Go),
+	return div("taker", app.Label().Class("paste").Body(span("", t.Label),
+		area("3").Attr("autocomplete", "off").Attr("autocapitalize", "off").On("input", t.onInput).On("keydown", t.onKey).Text(t.Given)),
+		press("btn go", t.Go, t.onTake).Disabled(t.Busy),
 		app.If(t.looking, func() app.UI {
-			return app.Div().Class("camera").Body(
-				app.Elem("video").ID("camera").Attr("muted", true).Attr("playsinline", "").Aria("label", say("scan.look")),
+			return div("camera", app.Elem("video").ID("camera").Attr("muted", true).Attr("playsinline", "").Aria("label", say("scan.look")),
 				app.P().Role("status").Text(say("scan.look")))
 		}),
-		app.Div().Class("pair").Body(
-			app.Button().Type("button").Class("btn").Aria("pressed", t.looking).OnClick(t.onScan).Text(scan),
-			app.Label().Class("btn file-in").Body(app.Span().Text(say("scan.file")),
+		div("pair", press("btn", scan, t.onScan).Aria("pressed", t.looking),
+			app.Label().Class("btn file-in").Body(span("", say("scan.file")),
 				app.Input().Type("file").Accept("image/*").Class("hidden-input").OnChange(t.onFile))),
 		refusal(t.note),
 	)

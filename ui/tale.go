@@ -30,14 +30,14 @@ func (t *talePart) Render() app.UI {
 		}
 	}
 	if len(t.Lines) == 0 {
-		return app.P().Class("faint").Text(say("log.empty"))
+		return para("faint", say("log.empty"))
 	}
 	from, to := max(0, now-linesBefore), min(len(t.Lines), now+linesAfter)
 	rows := make([]app.UI, 0, to-from)
 	for i := from; i < to; i++ {
 		l := t.Lines[i]
 		if l.Head {
-			rows = append(rows, app.Li().Class("h").Body(app.Span().Text(l.Text)))
+			rows = append(rows, app.Li().Class("h").Body(span("", l.Text)))
 			continue
 		}
 		class := ""
@@ -53,7 +53,7 @@ func (t *talePart) Render() app.UI {
 
 // lineKey is a line of a story that can be touched. The list listens, not each of its lines.
 func lineKey(l look.Line, now bool) app.UI {
-	b := app.Button().Type("button").Class("line").DataSet("at", strconv.Itoa(l.At)).Body(mark(&l), app.Span().Text(l.Text))
+	b := app.Button().Type("button").Class("line").DataSet("at", strconv.Itoa(l.At)).Body(mark(&l), span("", l.Text))
 	if now {
 		b = b.Aria("current", "step")
 	}

@@ -49,5 +49,5 @@ func (g *game) passed(p *look.Picture) app.UI {
 		line += ". " + p.Ticker.Text
 	}
 	return app.Section().Class("prompt").Aria("live", "polite").Body(
-		app.Div().Body(app.H1().Text(say("then")), app.P().Text(line)))
+		app.Div().Body(app.H1().Text(say("then")), para("", line)))
 }

@@ -64,8 +64,8 @@ func (d *dieKey) Render() app.UI {
 		Style("--i", strconv.Itoa(x.Place)).OnClick(d.onClick).Body(
 		app.Span().Class("face").Body(dieDrawing(x.Symbol)),
 		app.If(d.Must != "", func() app.UI {
-			return app.B().Class("pin").Body(iconAt(icPin, "16"), app.Span().Text(d.Must))
-		}).Else(func() app.UI { return app.Span().Class("cap").Text(x.Caption) }),
+			return app.B().Class("pin").Body(iconAt(icPin, "16"), span("", d.Must))
+		}).Else(func() app.UI { return span("cap", x.Caption) }),
 	)
 }
 
@@ -100,8 +100,8 @@ func (c *cardKey) Render() app.UI {
 	if c.Card.Chosen {
 		class += " on"
 	}
-	return app.Button().Type("button").Class(class).Disabled(!c.Card.Open).Aria("pressed", c.Card.Chosen).OnClick(c.onClick).Body(
-		drawing(c.Card.Symbol), app.Span().Body(app.B().Text(c.Card.Title), app.Small().Text(c.Card.Small)),
+	return key(class, c.onClick).Disabled(!c.Card.Open).Aria("pressed", c.Card.Chosen).Body(
+		drawing(c.Card.Symbol), app.Span().Body(bold(c.Card.Title), fine(c.Card.Small)),
 	)
 }
 
@@ -117,7 +117,7 @@ func (g *game) keys(p *look.Picture) app.UI {
 	if len(kids) == 0 {
 		class += " none"
 	}
-	return app.Div().Class(class).Body(kids...)
+	return div(class, kids...)
 }
 
 type choiceKey struct {
@@ -131,20 +131,20 @@ func (k *choiceKey) Render() app.UI {
 	if k.Key.Main {
 		class += " go"
 	}
-	return app.Button().Type("button").Class(class).Disabled(k.Key.Shut).OnClick(k.onClick).Text(k.Key.Label)
+	return press(class, k.Key.Label, k.onClick).Disabled(k.Key.Shut)
 }
 
 func (k *choiceKey) onClick(ctx app.Context, e app.Event) { k.Do(ctx, k.Key.Choice) }
 
 // screen counts what is where.
 func (g *game) screen(p *look.Picture) app.UI {
-	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(app.Span().Text(say("screen"))), app.Div().Class("cnt").Body(counts(p)...))
+	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(span("", say("screen"))), div("cnt", counts(p)...))
 }
 
 func counts(p *look.Picture) []app.UI {
 	cells := make([]app.UI, len(p.Screen))
 	for i, c := range p.Screen {
-		cells[i] = app.Div().Body(drawing(c.Symbol), app.Span().Text(c.First), app.Span().Text(c.Second))
+		cells[i] = app.Div().Body(drawing(c.Symbol), span("", c.First), span("", c.Second))
 	}
 	return cells
 }

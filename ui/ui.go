@@ -80,7 +80,7 @@ type nowhere struct{ app.Compo }
 func (n *nowhere) OnNav(app.Context) { entitle(say("lost.page")) }
 
 func (n *nowhere) Render() app.UI {
-	return paper("plain", heading(say("app")), app.P().Text(say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+	return paper("plain", heading(say("app")), para("", say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))
 }
 
 // entitle names the page for the window, the history and the ear.

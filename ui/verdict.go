@@ -14,30 +14,29 @@ func (g *game) verdict() app.UI {
 	end := g.look.End(g.input())
 	var figures, turns []app.UI
 	for _, n := range end.Numbers {
-		figures = append(figures, app.Div().Body(app.B().Text(n[0]), app.Span().Text(n[1])))
+		figures = append(figures, app.Div().Body(bold(n[0]), span("", n[1])))
 	}
 	for _, t := range end.Turns {
-		turns = append(turns, app.Div().Body(app.B().Text(t[0]), app.Span().Text(t[1])))
+		turns = append(turns, app.Div().Body(bold(t[0]), span("", t[1])))
 	}
 	return paper("verdict",
 		app.Header().Class("end").Body(
 			link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
-			app.Small().Text(end.Round), app.H1().Text(end.Title), app.P().Text(end.Line)),
+			fine(end.Round), app.H1().Text(end.Title), para("", end.Line)),
 		app.Section().Class("voyage").Aria("label", say("voyage")).Body(
 			&board.Board{Scene: end.Scene, Words: boardWords(), Lang: string(prefs.lang), Still: true}),
 		app.Section().Class("told").Body(
-			app.Div().Class("st").Body(figures...),
+			div("st", figures...),
 			audit(g.look, g.view.Verdict),
 			app.If(len(turns) > 0, func() app.UI {
-				return app.Div().Class("key").Body(append([]app.UI{app.H2().Text(say("turning"))}, turns...)...)
+				return div("key", append([]app.UI{headline(say("turning"))}, turns...)...)
 			}),
 		),
 		refusal(g.note),
-		app.Div().Class("act").Body(
-			link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
-			app.Button().Type("button").Class("btn").OnClick(g.onRematch).Text(say("rematch")),
-			app.Button().Type("button").Class("btn").OnClick(g.onChart).Text(say("see.board")),
-			app.Button().Type("button").Class("btn").OnClick(g.onExport).Text(say("export")),
+		div("act", link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
+			press("btn", say("rematch"), g.onRematch),
+			press("btn", say("see.board"), g.onChart),
+			press("btn", say("export"), g.onExport),
 		),
 	)
 }
@@ -50,23 +49,22 @@ func audit(l look.Look, v look.Verdict) app.UI {
 		if v.OneHand {
 			text += " " + say("verdict.hand")
 		}
-		return app.Div().Class("aud").Body(app.Span().Class("stamp").Text(say("verdict.honest")), app.P().Text(text))
+		return div("aud", span("stamp", say("verdict.honest")), para("", text))
 	case look.Broken:
 		if v.Rule == "" { // fair play, not a rule of the game
 			line := say(v.Why)
 			if v.Side != core.NoSide { // a file can be spoilt by anyone
 				line = say("verdict.broken.line", l.Side(prefs.lang, v.Side), line)
 			}
-			return app.Div().Class("aud broken").Body(app.B().Text(say("verdict.unfair", v.Entry)), app.P().Text(line))
+			return div("aud broken", bold(say("verdict.unfair", v.Entry)), para("", line))
 		}
 		why := l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args})
-		return app.Div().Class("aud broken").Body(
-			app.B().Text(say("verdict.broken", v.Entry, v.Rule)),
-			app.P().Text(say("verdict.broken.line", l.Side(prefs.lang, v.Side), why)))
+		return div("aud broken", bold(say("verdict.broken", v.Entry, v.Rule)),
+			para("", say("verdict.broken.line", l.Side(prefs.lang, v.Side), why)))
 	case look.Unopened:
-		return app.Div().Class("aud").Body(app.P().Text(say("verdict.unopened", l.Side(prefs.lang, v.Side))))
+		return div("aud", para("", say("verdict.unopened", l.Side(prefs.lang, v.Side))))
 	}
-	return app.Div().Class("aud").Body(app.P().Text(say("verdict.none")))
+	return div("aud", para("", say("verdict.none")))
 }
 
 func (g *game) onChart(ctx app.Context, e app.Event) { g.chart = true }

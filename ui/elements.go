@@ -1,0 +1,45 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// The elements that pages are mostly made of. A chain of go-app's calls is long in WebAssembly, where each
+// step costs some hundred bytes: these are chains that are compiled once.
+
+// key is a button that shows something else than a text.
+func key(class string, do app.EventHandler) app.HTMLButton {
+	b := app.Button().Type("button").OnClick(do)
+	if class != "" {
+		b = b.Class(class)
+	}
+	return b
+}
+
+// press is a button with a text.
+func press(class, text string, do app.EventHandler) app.HTMLButton { return key(class, do).Text(text) }
+
+func div(class string, body ...app.UI) app.HTMLDiv { return app.Div().Class(class).Body(body...) }
+
+// none stands where something may stand at another time: then go-app changes this and not what follows.
+func none() app.UI { return app.Div().Class("none") }
+
+func para(class, text string) app.HTMLP {
+	p := app.P().Text(text)
+	if class != "" {
+		p = p.Class(class)
+	}
+	return p
+}
+
+func span(class, text string) app.HTMLSpan {
+	s := app.Span().Text(text)
+	if class != "" {
+		s = s.Class(class)
+	}
+	return s
+}
+
+func bold(text string) app.UI     { return app.B().Text(text) }
+func fine(text string) app.UI     { return app.Small().Text(text) }
+func headline(text string) app.UI { return app.H2().Text(text) }

@@ -2,6 +2,7 @@ package run
 
 import (
 	"context"
+	"crypto/ed25519"
 	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
@@ -47,6 +48,7 @@ type far struct {
 	out    *link
 	ended  chan struct{}
 	done   chan struct{}
+	bell   chan struct{}
 	once   sync.Once
 
 	mu      sync.Mutex
@@ -54,11 +56,13 @@ type far struct {
 	meeting look.Meeting
 	state   look.Net
 	lobby   *match.Lobby
-	say     [][]byte // what the lobby has said last: again whenever it may have been lost
-	promise []byte   // guest: the host's, until the person has agreed
+	promise []byte        // guest: the host's, until the person has agreed
+	late    []store.Write // of the lobby: stored before it says anything
+	next    [][]byte      // what it says then,
+	say     [][]byte      // and what it has said last: again whenever that may have been lost
 	pairing *rtc.Pairing
-	late    []store.Write
 	seat    *Seat // once both have agreed
+	bound   bool
 	wrong   error
 	ears    int
 	hear    map[int]func()
@@ -184,23 +188,20 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 	}
 	f := &far{
 		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m,
-		ended: make(chan struct{}), done: make(chan struct{}), hear: map[int]func(){},
+		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), hear: map[int]func(){},
 	}
 	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}
 	if t.Host {
 		f.meeting.Code, f.meeting.Link = invitation.Code(), invitation.Link(d.Network.Page)
 	}
-	old, out, err := f.stored()
-	if err == nil && old == nil && t.Host {
-		err = f.open()
-	}
+	old, err := f.resume()
 	if err != nil {
 		lease.Release()
 		return err
 	}
 	f.net = rtc.NewLink(f.config(invitation))
 	if old != nil {
-		f.begin(old, out)
+		f.begin(old, match.Output{})
 	}
 	d.tables[id] = &table{seat: f, far: f, lease: lease}
 	go f.run()
@@ -222,14 +223,27 @@ func (f *far) config(invitation room.Invitation) rtc.Config {
 	return c
 }
 
-// stored is the match if it has begun.
-func (f *far) stored() (*match.Match, match.Output, error) {
-	secrets, err := f.shelf.values(store.Secrets)
-	if err != nil || secrets["self"] == nil {
-		return nil, match.Output{}, err
+// resume goes on with what is stored: the match, if it has begun, or a lobby. Else a host opens one.
+func (f *far) resume() (*match.Match, error) {
+	secret, err := f.shelf.values(store.Secrets)
+	switch {
+	case err != nil:
+		return nil, err
+	case secret["self"] != nil:
+		return load(f.shelf)
+	case secret[match.LobbyKey] != nil:
+		f.lobby, f.say, err = match.Resume(games.Named, secret)
+		f.meeting.State = look.Agreeing
+	case f.tie.Host:
+		var promise []byte
+		if f.lobby, promise, err = match.Host(f.setup()); err == nil {
+			f.post(match.Output{Puts: []match.Put{f.lobby.Keep()}, Frames: [][]byte{promise}})
+		}
 	}
-	m, err := load(f.shelf)
-	return m, match.Output{}, err
+	if f.tie.Host {
+		f.meeting.State = look.Calling
+	}
+	return nil, err
 }
 
 // setup is what this device brings to the match.
@@ -239,12 +253,8 @@ func (f *far) setup() match.Setup {
 	}
 }
 
-// open is the host's lobby.
-func (f *far) open() error {
-	lobby, promise, err := match.Host(f.setup())
-	if err != nil {
-		return err
-	}
+// propose is the host's word of what it has set.
+func (f *far) propose() []byte {
 	other := core.NoSide
 	for _, s := range f.game.Sides() {
 		if s != f.meta.Side {
@@ -254,14 +264,23 @@ func (f *far) open() error {
 	b, err := json.Marshal(proposal{
 		Protocol: record.Protocol, Game: f.game.Name(), Edition: f.game.Edition(), Options: f.meta.Options, Side: other, Name: f.meta.Person,
 	})
-	f.lobby, f.say = lobby, [][]byte{append([]byte{proposed}, b...), promise}
-	return err
+	if err != nil {
+		panic(err) // plain data
+	}
+	return append([]byte{proposed}, b...)
+}
+
+// post has something of the lobby stored and then said. The caller holds the lock, or is alone.
+func (f *far) post(out match.Output) {
+	f.late, f.next = append(f.late, f.shelf.writes(out.Puts)...), append(f.next, out.Frames...)
+	ring(f.bell)
 }
 
 // run carries frames to and fro until end.
 func (f *far) run() {
 	defer close(f.done)
 	defer f.net.Close()
+	var again <-chan time.Time
 	for {
 		select {
 		case <-f.ended:
@@ -270,6 +289,8 @@ func (f *far) run() {
 			for _, b := range f.out.take() {
 				f.net.Send(b)
 			}
+		case <-f.bell:
+		case <-again:
 		case e, open := <-f.net.Events():
 			switch {
 			case !open:
@@ -280,10 +301,35 @@ func (f *far) run() {
 				f.compare()
 			default:
 				f.receive(e.Message)
-				f.flush()
 			}
 		}
+		if again = nil; !f.flush() {
+			again = time.After(2 * time.Second)
+		}
 	}
+}
+
+// flush stores what the lobby has to keep, and then says what it has to say. false: the store refuses.
+func (f *far) flush() bool {
+	f.mu.Lock()
+	late, next := f.late, f.next
+	f.late, f.next = nil, nil
+	f.mu.Unlock()
+	if len(late) > 0 && f.shelf.store.Put(context.Background(), late...) != nil {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.late, f.next = append(late, f.late...), append(next, f.next...)
+		return false
+	}
+	if len(next) > 0 {
+		f.mu.Lock()
+		f.say = next
+		f.mu.Unlock()
+		for _, b := range next {
+			f.net.Send(b)
+		}
+	}
+	return true
 }
 
 // end stops the seat and its peer.
@@ -316,6 +362,9 @@ func (f *far) peer() *peer {
 func (f *far) compare() {
 	f.mu.Lock()
 	say, seat := slices.Clone(f.say), f.seat
+	if f.tie.Host && seat == nil {
+		say = append([][]byte{f.propose()}, say...)
+	}
 	f.mu.Unlock()
 	for _, b := range say {
 		f.net.Send(b)
@@ -334,24 +383,21 @@ func (f *far) receive(b []byte) {
 	switch {
 	case len(b) == 0:
 	case b[0] == proposed:
-		f.propose(b[1:])
+		f.consider(b[1:])
 	case f.seat != nil:
-		if !isLobby(b) {
-			f.say = nil
+		if !match.FromLobby(b) {
+			f.bind(true)
 		}
 		f.in.send([][]byte{b})
 	case f.lobby != nil:
 		f.meet(b)
-	case isLobby(b):
+	case match.FromLobby(b):
 		f.promise = b
 	}
 }
 
-// isLobby reports a frame of a device that has no match yet: the promise of a hello, or a hello.
-func isLobby(f []byte) bool { return len(f) > 0 && (f[0] == 1 || f[0] == 2) }
-
-// propose shows the guest what the host has set. The caller holds the lock.
-func (f *far) propose(b []byte) {
+// consider shows the guest what the host has set. The caller holds the lock.
+func (f *far) consider(b []byte) {
 	var p proposal
 	if f.tie.Host || f.seat != nil || f.lobby != nil || len(b) > mostProposal || json.Unmarshal(b, &p) != nil {
 		return
@@ -389,17 +435,6 @@ func (f *far) keep() {
 	f.late = append(f.late, f.meta.write(f.shelf.id))
 }
 
-// flush stores what was to be kept.
-func (f *far) flush() {
-	f.mu.Lock()
-	late := f.late
-	f.late = nil
-	f.mu.Unlock()
-	if len(late) > 0 {
-		_ = f.shelf.store.Put(context.Background(), late...)
-	}
-}
-
 // Agree accepts what the host proposes.
 func (f *far) Agree(name string) error {
 	f.mu.Lock()
@@ -413,6 +448,8 @@ func (f *far) Agree(name string) error {
 		return err
 	}
 	f.lobby, f.meeting.State = lobby, look.Agreeing
+	f.keep()
+	f.post(match.Output{Puts: []match.Put{lobby.Keep()}})
 	if f.promise != nil {
 		f.meet(f.promise)
 	}
@@ -435,18 +472,14 @@ func (f *far) meet(b []byte) {
 		return
 	}
 	if m == nil {
-		f.say = out.Frames
-		f.out.send(out.Frames)
+		f.post(out)
 		return
 	}
 	if !f.tie.Host && m.Hellos()[0].Options != f.meta.Options { // not what the person has agreed to
 		f.refuse("meet-version")
 		return
 	}
-	f.say = nil
-	if f.tie.Host {
-		f.say = slices.Clone(out.Frames[:1])
-	}
+	f.say, f.next = nil, nil
 	f.begin(m, out)
 	f.tell()
 }
@@ -461,7 +494,13 @@ func (f *far) begin(m *match.Match, out match.Output) {
 	p := newPeer(m, f.shelf, f.in, f.out)
 	f.seat = newSeat(p, f.meta, f.driver.thread)
 	f.seat.fleeting = f.driver.Unsaved
-	f.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), other.Key[:])
+	f.bind(false)
+	for _, e := range m.Record().Entries {
+		if int(e.Entry.Author) != m.Me() {
+			f.bind(true)
+			break
+		}
+	}
 	p.mu.Lock()
 	p.push(out)
 	p.push(m.Wake())
@@ -469,6 +508,23 @@ func (f *far) begin(m *match.Match, out match.Output) {
 	p.mu.Unlock()
 	f.seat.Subscribe(func() { f.mu.Lock(); defer f.mu.Unlock(); f.tell() })
 	go p.run()
+}
+
+// bind ties the link to the match's keys: at once to this device's, but to the other's only when that is known to
+// have the match. One that was killed in its lobby could not sign, and would be a stranger here for good. The
+// caller holds the lock, or is alone.
+func (f *far) bind(both bool) {
+	if f.bound {
+		return
+	}
+	f.bound = both
+	m := f.seat.m
+	var theirs ed25519.PublicKey
+	if both {
+		key := m.Hellos()[1-m.Me()].Key
+		theirs = key[:]
+	}
+	f.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), theirs)
 }
 
 // refuse shows why the two cannot play. The caller holds the lock.

@@ -11,8 +11,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pion/webrtc/v4"
+
 	"orzel/app/store"
 	"orzel/core"
+	"orzel/core/coretest"
 	"orzel/signaling/relay"
 	"orzel/signaling/rtc"
 	"orzel/ui"
@@ -24,6 +27,7 @@ type phone struct {
 	*testing.T
 	own, others *store.Memory
 	relay       string
+	direct      bool // try a direct path
 	driver      *Driver
 	id          string
 	rng         *rand.Rand
@@ -40,7 +44,12 @@ func (p *phone) wake() {
 	p.driver = NewDriver(p.own, store.Home{}, p.others)
 	p.driver.Network = Network{Relay: p.relay, Page: "http://localhost/", tune: func(c *rtc.Config) {
 		c.Timing = rtc.Timing{Tick: 20 * time.Millisecond, Beat: 200 * time.Millisecond, Lost: time.Second, Call: 50 * time.Millisecond, Dial: 50 * time.Millisecond}
-		c.NoDirect = true
+		c.NoDirect = !p.direct
+		var s webrtc.SettingEngine
+		s.SetIncludeLoopbackCandidate(true)
+		s.SetIPFilter(func(ip net.IP) bool { return ip.IsLoopback() })
+		s.SetInterfaceFilter(func(name string) bool { return strings.HasPrefix(name, "lo") })
+		c.API = webrtc.NewAPI(webrtc.WithSettingEngine(s))
 	}}
 }
 
@@ -109,7 +118,14 @@ func met(t *testing.T, side core.Side) (host, guest *phone) {
 	t.Helper()
 	at := startRelay(t)
 	host, guest = newPhone(t, at, 1), newPhone(t, at, 2)
-	var err error
+	invited(host, guest, side)
+	return host, guest
+}
+
+// invited lets the guest take the host's invitation.
+func invited(host, guest *phone, side core.Side) {
+	t, err := host.T, error(nil)
+	t.Helper()
 	if host.id, err = host.driver.Start(ui.Setup{Game: "orzel", Options: "tokens=5+5", Mode: ui.Far, Side: side, Name: " Anna\n"}); err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +136,146 @@ func met(t *testing.T, side core.Side) (host, guest *phone) {
 	if guest.id, err = guest.driver.Join(strings.ToLower(v.Meeting.Link)); err != nil {
 		t.Fatal(err)
 	}
-	return host, guest
+}
+
+// agreed brings both to the table.
+func agreed(host, guest *phone) {
+	host.Helper()
+	guest.until("the proposal", func(v *look.View) bool { return v.Meeting == nil || v.Meeting.State >= look.Proposed })
+	if v := guest.seat().View(); v.Meeting != nil && v.Meeting.State == look.Proposed {
+		if err := guest.seat().Agree("Jan"); err != nil {
+			host.Fatal(err)
+		}
+	}
+	for _, p := range []*phone{host, guest} {
+		p.until("the game", func(v *look.View) bool { return v.Meeting == nil })
+	}
+}
+
+// playedOut plays to the end and sees both audits.
+func playedOut(host, guest *phone) {
+	host.Helper()
+	end := time.Now().Add(60 * time.Second)
+	for over := false; !over; time.Sleep(time.Millisecond) {
+		over = host.play()
+		over = guest.play() && over
+		if time.Now().After(end) {
+			host.Fatalf("never over: %+v and %+v", host.seat().View().Status, guest.seat().View().Status)
+		}
+	}
+	for _, p := range []*phone{host, guest} {
+		v := p.until("the audit", func(v *look.View) bool { return v.Verdict.Kind != look.NoVerdict })
+		if v.Verdict.Kind != look.Honest || v.Verdict.OneHand {
+			p.Errorf("verdict %+v", v.Verdict)
+		}
+	}
+	a, err := host.driver.record(host.id)
+	if err != nil {
+		host.Fatal(err)
+	}
+	b, err := guest.driver.record(guest.id)
+	if err != nil {
+		host.Fatal(err)
+	}
+	a.Openings, b.Openings = nil, nil // they lie beside the chain, in any order
+	if string(a.Append(nil)) != string(b.Append(nil)) {
+		host.Error("two records")
+	}
+	host.sleep()
+	guest.sleep()
+}
+
+func TestTwoDevicesPlayDirectly(t *testing.T) {
+	at := startRelay(t)
+	host, guest := newPhone(t, at, 1), newPhone(t, at, 2)
+	for _, p := range []*phone{host, guest} {
+		p.direct = true
+		p.wake()
+	}
+	invited(host, guest, core.NoSide)
+	agreed(host, guest)
+	host.until("a direct path", func(v *look.View) bool { return v.Net.Direct })
+	guest.until("a direct path", func(v *look.View) bool { return v.Net.Direct })
+	playedOut(host, guest)
+}
+
+// Two texts, and no server at all.
+func TestTwoDevicesMeetByTwoTexts(t *testing.T) {
+	host, guest := newPhone(t, "", 1), newPhone(t, "", 2)
+	for _, p := range []*phone{host, guest} {
+		p.direct = true
+		p.wake()
+	}
+	var err error
+	if host.id, err = host.driver.Start(ui.Setup{Game: "orzel", Mode: ui.Far, Side: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if host.seat().View().Meeting.Relay {
+		t.Error("a relay where there is none")
+	}
+	offer, err := host.seat().Offer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if guest.id, err = guest.driver.Join(offer); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := guest.seat().Reply(offer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := host.seat().Finish(offer); err == nil {
+		t.Error("an offer was taken for an answer")
+	}
+	if err := host.seat().Finish(answer); err != nil {
+		t.Fatal(err)
+	}
+	agreed(host, guest)
+	playedOut(host, guest)
+}
+
+// A device whose store dies, before or after it has taken what it was given, comes back with what is stored:
+// both meet in one match, however early that was.
+func TestADeviceThatIsKilledWhileJoiningGoesOn(t *testing.T) {
+	kills := []struct {
+		host  bool
+		put   int
+		fault store.Fault
+	}{
+		{true, 2, store.DieBefore}, {true, 2, store.DieAfter}, {true, 3, store.DieBefore}, {true, 3, store.DieAfter}, {true, 4, store.DieAfter},
+		{false, 2, store.DieAfter}, {false, 3, store.DieBefore}, {false, 3, store.DieAfter}, {false, 4, store.DieBefore}, {false, 4, store.DieAfter}, {false, 5, store.DieAfter},
+	}
+	for n, kill := range kills {
+		if n%3 != 0 && !coretest.Soak() {
+			continue
+		}
+		host, guest := newPhone(t, "", 1), newPhone(t, "", 2)
+		at := startRelay(t)
+		dies := guest
+		if kill.host {
+			dies = host
+		}
+		for _, p := range []*phone{host, guest} {
+			p.relay = at
+			p.wake()
+		}
+		dies.own.BreakAt(kill.put, kill.fault, store.ErrClosed)
+		invited(host, guest, 1)
+		for end := time.Now().Add(500 * time.Millisecond); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			if v := guest.seat().View(); v.Meeting != nil && v.Meeting.State == look.Proposed {
+				_ = guest.seat().Agree("Jan")
+			}
+		}
+		dies.sleep()
+		dies.own = dies.own.Reopen()
+		dies.wake()
+		host.seat() // both are opened again
+		guest.seat()
+		began := time.Now()
+		agreed(host, guest)
+		playedOut(host, guest)
+		t.Logf("kill %d: %v", n, time.Since(began))
+	}
 }
 
 func TestTwoDevicesMeetAndPlayToTheAudit(t *testing.T) {

@@ -12,22 +12,28 @@ type bond struct {
 	theirs ed25519.PublicKey
 }
 
-// Bind ties the channel to a game: from now on the other end of every connection signs with the key that it
-// plays with. It returns the frames to send on the connection in use, if there is one. An end whose
-// signature is already here and wrong loses its connection.
+// Bind ties the channel to a game: from now on this end signs every connection with the key that it plays with,
+// and with the key of the other end it asks the same of that one. Without, as long as the other end may not have
+// stored the game, anybody with the link is heard, as before. It returns the frames to send on the connection in
+// use, if there is one. An end whose signature is already here and wrong loses its connection.
 func (c *Channel) Bind(game [32]byte, mine ed25519.PrivateKey, theirs ed25519.PublicKey) [][]byte {
 	c.bond = &bond{game, slices.Clone(mine), slices.Clone(theirs)}
-	c.dialed, c.pending = nil, nil // made before: their ends have to prove themselves
+	if c.strict() {
+		c.dialed, c.pending = nil, nil // made before: their ends have to prove themselves
+	}
 	s := c.current
 	if s == nil {
 		return nil
 	}
-	if s.proof != nil && !c.check(s, s.proof) {
+	if c.strict() && s.proof != nil && !c.check(s, s.proof) {
 		c.current = nil
 		return nil
 	}
 	return [][]byte{c.greet(s)}
 }
+
+// strict reports that the other end has to prove itself.
+func (c *Channel) strict() bool { return c.bond != nil && c.bond.theirs != nil }
 
 // Proven reports that the other end of the connection in use holds the game's key.
 func (c *Channel) Proven() bool { return c.bond != nil && c.current != nil && c.current.proven }

@@ -171,7 +171,7 @@ func (c *Channel) answered(f []byte, out *Output) error {
 		return ErrForged
 	}
 	out.Replies = append(out.Replies, c.greet(s))
-	if c.bond == nil {
+	if !c.strict() {
 		c.use(s, out)
 	} else {
 		c.calling, c.dialed = nil, s // its key has answered: never use it again
@@ -195,7 +195,7 @@ func (c *Channel) unsealed(f []byte, out *Output) error {
 		due, gap, err := s.got.take(counter, m)
 		out.Gap, out.Alive = gap, err == nil
 		c.deliver(s, due, out)
-		if c.bond != nil && s.proof != nil && !s.proven {
+		if c.strict() && s.proof != nil && !s.proven {
 			c.current = nil
 			return ErrStranger
 		}
@@ -214,7 +214,7 @@ func (c *Channel) enter(s *session, counter uint64, m Message, out *Output) erro
 	if err != nil || len(due) == 0 {
 		return err
 	}
-	if due[0].Kind != kindProof || c.bond != nil && !c.check(s, due[0].Body) {
+	if due[0].Kind != kindProof || c.strict() && !c.check(s, due[0].Body) {
 		c.drop(s)
 		return ErrStranger
 	}
@@ -248,7 +248,7 @@ func (c *Channel) deliver(s *session, due []Message, out *Output) {
 			continue
 		}
 		if len(m.Body) > 0 {
-			if s.proof = m.Body; c.bond != nil {
+			if s.proof = m.Body; c.strict() {
 				c.check(s, m.Body)
 			}
 		}

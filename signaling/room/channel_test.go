@@ -269,3 +269,40 @@ func TestAWrongKeyLosesTheConnection(t *testing.T) {
 		t.Error("a wrong signature that came later", err)
 	}
 }
+
+// One end has the game stored, and the other may not yet: it signs, and hears whoever comes. Both prove themselves
+// once both know the other's key, also when one comes back in between.
+func TestAnEndThatIsNotSureYetSignsAndAsksNothing(t *testing.T) {
+	i := invite(t)
+	a, b := ends(t, i)
+	settle(t, a, b, open(t, a))
+	ka, pa := keys(t)
+	kb, pb := keys(t)
+	game := [32]byte{1}
+	settle(t, a, b, a.Bind(game, ka, nil)...)
+	b = &end{Channel: NewChannel(i, 1, 0, rand.Reader)} // killed before it had stored the game
+	settle(t, b, a, open(t, b))
+	same(t, a, b)
+	settle(t, b, a, b.Bind(game, kb, pa)...)
+	if !b.Connected() || !a.Connected() {
+		t.Fatal("a proof that nobody asked for")
+	}
+	b = &end{Channel: NewChannel(i, 1, 0, rand.Reader)} // killed again, with the game
+	b.Bind(game, kb, nil)
+	settle(t, b, a, open(t, b))
+	same(t, a, b)
+	settle(t, a, b, a.Bind(game, ka, pb)...)
+	settle(t, b, a, b.Bind(game, kb, pa)...)
+	if !a.Proven() || !b.Proven() {
+		t.Error("not proven in the end")
+	}
+	same(t, a, b)
+	s := &end{Channel: NewChannel(i, 1, 0, rand.Reader)}
+	ks, _ := keys(t)
+	s.Bind(game, ks, nil)
+	was := a.current
+	settle(t, s, a, open(t, s))
+	if a.current != was {
+		t.Error("a stranger who signs has got in")
+	}
+}

@@ -120,6 +120,12 @@ func factText(game core.Game, r *record.Record, s match.Step) string {
 	case core.Revealed:
 		return side + " reveals " + game.SecretText(f.Side, core.Hide(f.Value))
 	}
+	switch f.Value {
+	case core.Draw:
+		return "both agree to a draw"
+	case match.TakeBack:
+		return fmt.Sprintf("both agree to go back: entries from %d on are undone", s.Back)
+	}
 	return side + " resigns"
 }
 

@@ -103,6 +103,11 @@ type FarSeat interface {
 	Seat
 	// Agree accepts the game that the host proposes.
 	Agree(name string) error
+	// Propose offers a draw, or to take back to the moment when so many entries stood; or accepts just that. Decline
+	// refuses what the other person offers. Gesture sends one of View.News's.
+	Propose(draw bool, to int) error
+	Decline(draw bool) error
+	Gesture(n int) error
 	// Hurry tries to connect at once.
 	Hurry()
 	// Without any server: Offer is a text for the other device, which gives it to Reply and gets a text back, which the first

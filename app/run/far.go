@@ -634,6 +634,33 @@ func (f *far) Resign() error {
 	return err
 }
 
+// Propose offers a draw or a take-back, or accepts the same offer of the other side.
+func (f *far) Propose(draw bool, to int) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Propose(draw, to)
+	}
+	return err
+}
+
+// Decline refuses what the other side offers.
+func (f *far) Decline(draw bool) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Decline(draw)
+	}
+	return err
+}
+
+// Gesture makes a gesture, which no record keeps.
+func (f *far) Gesture(n int) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Gesture(n)
+	}
+	return err
+}
+
 // Lift and Drop do nothing: there is no curtain.
 func (f *far) Lift() {}
 

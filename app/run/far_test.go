@@ -16,6 +16,7 @@ import (
 	"orzel/app/store"
 	"orzel/core"
 	"orzel/core/coretest"
+	"orzel/core/match"
 	"orzel/signaling/relay"
 	"orzel/signaling/rtc"
 	"orzel/ui"
@@ -325,4 +326,89 @@ func TestTwoDevicesMeetAndPlayToTheAudit(t *testing.T) {
 	}
 	host.sleep()
 	guest.sleep()
+}
+
+// A draw is offered, declined, offered again and accepted; a gesture arrives; both screens hear of all of it.
+func TestTwoPersonsAgree(t *testing.T) {
+	host, guest := met(t, 1)
+	agreed(host, guest)
+	hears := func(p *phone, kind look.NewsKind) look.News {
+		p.Helper()
+		v := p.until("news", func(v *look.View) bool { return len(v.News) > 0 && v.News[len(v.News)-1].Kind == kind })
+		return v.News[len(v.News)-1]
+	}
+	if err := host.seat().Gesture(int(match.Wave)); err != nil {
+		t.Fatal(err)
+	}
+	if n := hears(guest, look.Gestured); n.Gesture != int(match.Wave) {
+		t.Errorf("gesture %+v", n)
+	}
+	// The very first roll may not be done yet.
+	offers := func(p *phone) {
+		p.Helper()
+		p.until("a moment to offer", func(v *look.View) bool { return v.MayDraw })
+		if err := p.seat().Propose(true, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	offers(guest)
+	if n := hears(host, look.Offered); !n.Proposal.Draw || n.Proposal.Mine {
+		t.Errorf("offered %+v", n)
+	}
+	if err := host.seat().Decline(true); err != nil {
+		t.Fatal(err)
+	}
+	hears(guest, look.Declined)
+	for !host.seat().View().MayDraw || len(host.seat().View().Proposals) > 0 { // at one moment a peer offers the same once
+		host.play()
+		guest.play()
+	}
+	offers(host)
+	hears(guest, look.Offered)
+	if err := guest.seat().Propose(true, 0); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*phone{host, guest} {
+		v := p.until("the draw", func(v *look.View) bool { return v.Verdict.Kind != look.NoVerdict })
+		if !v.Result.Over || v.Result.Winner != core.NoSide || v.Verdict.Kind != look.Honest {
+			t.Errorf("%+v %+v", v.Result, v.Verdict)
+		}
+	}
+	host.sleep()
+	guest.sleep()
+}
+
+// A take-back that both agree to: the table is as it was, and the story too.
+func TestTwoPersonsTakeBack(t *testing.T) {
+	host, guest := met(t, 1)
+	agreed(host, guest)
+	for end := time.Now().Add(30 * time.Second); len(host.seat().View().Backs) == 0; time.Sleep(time.Millisecond) {
+		host.play()
+		if len(host.seat().View().Backs) == 0 {
+			guest.play()
+		}
+		if time.Now().After(end) {
+			t.Fatal("nothing to take back")
+		}
+	}
+	v := host.until("a moment to ask", func(v *look.View) bool { return len(v.Backs) > 0 })
+	to := v.Backs[len(v.Backs)-1]
+	if err := host.seat().Propose(false, to); err != nil {
+		t.Fatal(err)
+	}
+	guest.until("the question", func(v *look.View) bool {
+		return len(v.Proposals) == 1 && !v.Proposals[0].Mine && v.Proposals[0].To == to
+	})
+	if err := guest.seat().Propose(false, to); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*phone{host, guest} {
+		v := p.until("the agreement", func(v *look.View) bool { return len(v.News) > 0 && v.News[len(v.News)-1].Kind == look.Agreed })
+		for _, e := range v.History {
+			if e.Number >= to && !e.Draft {
+				t.Errorf("entry %d is still in the story", e.Number)
+			}
+		}
+	}
+	playedOut(host, guest)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -101,6 +102,9 @@ func (p *replay) visit(l *match.Line, seen int) int {
 		return seen
 	}
 	for _, s := range steps[seen:] {
+		if s.Back > 0 {
+			p.history = slices.DeleteFunc(slices.Clone(p.history), func(e look.Entry) bool { return e.Number >= s.Back })
+		}
 		p.history = append(p.history, entries(s, false)...)
 	}
 	m := moment{table: l.Table(), told: len(p.history), entry: l.Len(), hands: make([]core.Hand, 256)}

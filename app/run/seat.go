@@ -1,10 +1,12 @@
 package run
 
 import (
+	"slices"
 	"time"
 
 	"orzel/app/store"
 	"orzel/core"
+	"orzel/core/match"
 	"orzel/ui"
 	"orzel/ui/look"
 )
@@ -21,7 +23,9 @@ type Seat struct {
 	verdict  look.Verdict
 	hands    []core.Hand // all, when they are open
 	history  []look.Entry
-	told     int // steps that are in history
+	heard    []look.News // the last ones
+	spoken   int         // how many there were
+	told     int         // steps that are in history
 	view     *look.View
 	hear     map[int]func()
 	ears     int
@@ -125,4 +129,62 @@ func (s *Seat) Subscribe(f func()) (cancel func()) {
 		defer s.mu.Unlock()
 		delete(s.hear, n)
 	}
+}
+
+// mostNews is how many are kept for a screen that was not looking.
+const mostNews = 8
+
+// news keeps what a person should hear of. The caller holds the lock.
+func (s *Seat) news(list []match.News) {
+	for _, n := range list {
+		s.spoken++
+		s.heard = append(s.heard, look.News{
+			N: s.spoken, Kind: look.NewsKind(n.Kind), Proposal: s.proposal(n.Offer), Gesture: int(n.Gesture),
+		})
+	}
+	s.heard = slices.Clone(s.heard[max(0, len(s.heard)-mostNews):])
+}
+
+func (s *Seat) proposal(o match.Offer) look.Proposal {
+	return look.Proposal{Mine: o.Peer == s.m.Me(), Draw: o.What == core.Draw, To: o.To}
+}
+
+// proposals are those that stand. The caller holds the lock.
+func (s *Seat) proposals() (list []look.Proposal) {
+	for _, o := range s.m.Offers() {
+		list = append(list, s.proposal(o))
+	}
+	return list
+}
+
+// Propose offers a draw or a take-back, or accepts the same offer of the other side.
+func (s *Seat) Propose(draw bool, to int) error {
+	return s.ask(func() (match.Output, error) { return s.m.Offer(agreement(draw), to) })
+}
+
+// Decline refuses what the other side offers.
+func (s *Seat) Decline(draw bool) error {
+	return s.ask(func() (match.Output, error) { return s.m.Decline(agreement(draw)) })
+}
+
+// Gesture makes a gesture, which no record keeps.
+func (s *Seat) Gesture(n int) error {
+	return s.ask(func() (match.Output, error) { return s.m.Gesture(uint8(n)) })
+}
+
+func (s *Seat) ask(f func() (match.Output, error)) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	out, err := f()
+	if err == nil {
+		s.push(out)
+	}
+	return err
+}
+
+func agreement(draw bool) uint16 {
+	if draw {
+		return core.Draw
+	}
+	return match.TakeBack
 }

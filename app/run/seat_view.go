@@ -3,6 +3,7 @@ package run
 import (
 	"cmp"
 	"errors"
+	"slices"
 
 	"orzel/core"
 	"orzel/core/match"
@@ -19,6 +20,10 @@ func (s *Seat) look() {
 		Table: m.Table(), Hand: m.Hand(s.side()), Hands: s.hands,
 		Debts: m.Owes(), Choices: m.Legal(s.side()), History: s.history,
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
+	}
+	if s.meta.Mode == ui.Far {
+		v.Proposals, v.News = s.proposals(), s.heard
+		v.MayDraw, v.Backs = m.CanOffer(core.Draw, 0), m.Backs()
 	}
 	if err := cmp.Or(s.unsaved, s.theirs, s.fleeting); err != nil {
 		v.Unsaved = err.Error()
@@ -46,6 +51,9 @@ func (s *Seat) side() core.Side {
 func (s *Seat) remember(m *match.Match) {
 	steps := m.Steps()
 	for _, step := range steps[min(s.told, len(steps)):] {
+		if step.Back > 0 { // agreed: what followed is no part of the story
+			s.history = slices.DeleteFunc(slices.Clone(s.history), func(e look.Entry) bool { return e.Number >= step.Back })
+		}
 		s.history = append(s.history, entries(step, false)...)
 	}
 	s.told = len(steps)

@@ -33,7 +33,13 @@ type View struct {
 	Names   map[core.Side]string
 	Meeting *Meeting // two devices: not nil until both have agreed; then there is no table yet
 	Net     *Net     // two devices: how they are connected
-	Unsaved string   // not "": the store refused, for this reason; the game lives only while the page is open
+	// Two devices: Proposals stand now; MayDraw and Backs are what may be offered, Backs as the number of entries that
+	// would stand, the earliest first; News are what the other device has told lately.
+	Proposals []Proposal
+	MayDraw   bool
+	Backs     []int
+	News      []News
+	Unsaved   string // not "": the store refused, for this reason; the game lives only while the page is open
 }
 
 // Meeting is what lies between an invitation and the first roll.
@@ -59,6 +65,33 @@ const (
 	Proposed                         // guest: the host's game is known; it is for the person to agree
 	Agreeing                         // both devices are here and exchange their promises
 	Refused                          // it cannot be: Why
+)
+
+// Proposal is an agreement that one person has offered. It stands until somebody plays on.
+type Proposal struct {
+	Mine bool
+	Draw bool // else to take back
+	To   int  // take back: how many entries are to stand
+}
+
+// News is a word from the other device, told once. N counts them from 1.
+type News struct {
+	N        int
+	Kind     NewsKind
+	Proposal Proposal
+	Gesture  int // as match.Wave, match.WellPlayed, match.OneMoment
+}
+
+// NewsKind says what a News tells.
+type NewsKind uint8
+
+// The kinds of News.
+const (
+	Offered  NewsKind = iota + 1 // the other person makes Proposal
+	Declined                     // and declines this one's
+	Lapsed                       // Proposal stands no more: somebody has played on
+	Agreed
+	Gestured
 )
 
 // Net is how the other device is reached.

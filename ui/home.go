@@ -144,9 +144,12 @@ func savedLine(g Saved) string {
 	if g.Result.Over {
 		state = result(l, g.Result)
 	}
-	with := say("saved.with", opponentName(g.Opponent, g.Named))
+	with := ""
+	if g.Opponent != "" {
+		with = " · " + say("saved.with", opponentName(g.Opponent, g.Named))
+	}
 	if g.Mode == HotSeat {
-		with = ""
+		with = " · "
 		for i, s := range l.Sides() {
 			if i > 0 {
 				with += " – "
@@ -154,7 +157,7 @@ func savedLine(g Saved) string {
 			with += personOf(l, g.Names, s)
 		}
 	}
-	text := say("saved.round", g.Round) + " · " + state + " · " + with
+	text := say("saved.round", g.Round) + " · " + state + with
 	if g.Result.Over && !g.Played.IsZero() {
 		text += " · " + date(g.Played)
 	}
@@ -294,6 +297,9 @@ func (r *savedRow) Render() app.UI {
 	sign := flag(l, r.Game.Side)
 	if r.Game.Mode == HotSeat {
 		title, sign = l.Title(prefs.lang), icon(icPeople)
+	}
+	if r.Game.meets() { // a guest doesn't know the side yet
+		title, sign = l.Title(prefs.lang), icon(icMast)
 	}
 	return div("saved", sign,
 		link("/game?id="+r.Game.ID).Body(bold(title), fine(savedLine(r.Game))),

@@ -199,3 +199,18 @@ func TestAPairingIsToldFromACode(t *testing.T) {
 		}
 	}
 }
+
+// TestSomebodyWithoutANameIsNotCalledByNothing: a person may leave the name empty.
+func TestSomebodyWithoutANameIsNotCalledByNothing(t *testing.T) {
+	g, _ := pageApart(t, "far-direct", words.EN)
+	g.view.Opponent, g.view.Choices, g.view.Status = "", nil, look.Status{Kind: look.Waiting, Side: g.look.Sides()[1]}
+	html := app.HTMLString(g.Render())
+	for _, half := range []string{"Opponent: .", "with <", "with </"} {
+		if strings.Contains(html, half) {
+			t.Errorf("the table says %q", half)
+		}
+	}
+	if got := savedLine(Saved{Game: "orzel", Mode: Far, Named: true, Round: 2, Status: look.Status{Kind: look.YourTurn}}); strings.Contains(got, "with") {
+		t.Error(got)
+	}
+}

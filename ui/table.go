@@ -171,7 +171,7 @@ func (g *game) prompt(p *look.Picture) app.UI {
 	if title == "" {
 		title = statusText(g.look, g.view.Status, g.view.Names)
 		line = p.Long + "."
-		if len(g.view.Names) == 0 {
+		if len(g.view.Names) == 0 && g.view.Opponent != "" {
 			line += " " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
 		}
 	}

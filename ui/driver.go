@@ -108,6 +108,8 @@ type FarSeat interface {
 	Propose(draw bool, to int) error
 	Decline(draw bool) error
 	Gesture(n int) error
+	// Rematch begins another game with the same person, sides changed, or joins the one that the other has begun.
+	Rematch() (id string, err error)
 	// Hurry tries to connect at once.
 	Hurry()
 	// Without any server: Offer is a text for the other device, which gives it to Reply and gets a text back, which the first

@@ -38,6 +38,8 @@ type game struct {
 	heard   int            // happenings it has told of
 	pending bool
 	fixed   bool   // a picture of the gallery
+	news    int    // number of the last word of the other device,
+	word    string // and that word, for a while
 	unguard func() // stops watching whether the page is looked at
 }
 
@@ -138,6 +140,7 @@ func (g *game) refresh() {
 	g.offers = nil
 	if g.view != nil && g.view.Meeting == nil {
 		g.listen()
+		g.hearNews()
 	}
 	if g.view != nil && !g.fixed {
 		if g.view.Result.Over {

@@ -233,7 +233,11 @@ func (m *meeting) question() string {
 	return say("delete.sure")
 }
 
-func (m *meeting) onLeave(ctx app.Context, e app.Event) { m.sure = !m.sure }
+func (m *meeting) onLeave(ctx app.Context, e app.Event) {
+	if m.sure = !m.sure; m.sure && byKeyboard() {
+		m.ctx.Defer(func(app.Context) { focusOn(".meet .sure .btn") })
+	}
+}
 
 func (m *meeting) onReallyLeave(ctx app.Context, e app.Event) {
 	id := m.ID

@@ -93,14 +93,20 @@ func (m *meeting) slowly(do func(FarSeat) error, done func()) {
 	})
 }
 
+// show shows this device's text, and brings the keyboard there: the button that made it has gone.
+func (m *meeting) show(text string) {
+	m.text = text
+	m.ctx.Defer(func(app.Context) { focusOn(".own textarea") })
+}
+
 func (m *meeting) onOffer(ctx app.Context, e app.Event) {
 	text := ""
-	m.slowly(func(s FarSeat) (err error) { text, err = s.Offer(); return err }, func() { m.text = text })
+	m.slowly(func(s FarSeat) (err error) { text, err = s.Offer(); return err }, func() { m.show(text) })
 }
 
 func (m *meeting) reply(ctx app.Context, offer string) {
 	text := ""
-	m.slowly(func(s FarSeat) (err error) { text, err = s.Reply(offer); return err }, func() { m.text = text })
+	m.slowly(func(s FarSeat) (err error) { text, err = s.Reply(offer); return err }, func() { m.show(text) })
 	ctx.Update()
 }
 

@@ -87,6 +87,7 @@ func (g *game) menu(p *look.Picture) app.UI {
 				return press("btn", say("resign"), g.onResign)
 			}),
 		),
+		g.pacts(),
 		app.If(g.sure, func() app.UI {
 			return div("sure note", para("", say("resign.sure")),
 				press("btn go", say("resign"), g.onReallyResign),

@@ -61,6 +61,8 @@ var shell = words.Book{
 		"texts": "Without a server", "texts.host": "Your text goes to the other person by any way you like, an answer comes back, and the devices know each other. Leave this page open until then.", "texts.guest": "Give this answer back and leave the page open.", "texts.make": "Make a text", "texts.mine": "Your text, for the other person's eyes only", "texts.answer": "Your answer", "texts.theirs": "The answer that comes back", "texts.invite": "The text of the person who invites you",
 		"texts.take": "Take the answer", "texts.reply": "Make the answer", "texts.qr": "QR code of the text", "texts.wait": "A moment…", "texts.done": "The answer is taken: the devices are looking for each other.",
 		"text.foreign": "This is no text of this program, or not all of it.", "text.order": "This is the other one of the two texts.", "text.other": "This text belongs to another invitation.", "text.rtc": "This browser can't connect directly: WebRTC is missing or switched off.",
+		"offer.draw": "{0} offers a draw.", "offer.back": "{0} asks to take the last act back.", "offer.draw.mine": "You offer a draw. {0} hasn't answered yet.", "offer.back.mine": "You ask to take back. {0} hasn't answered yet.", "accept": "Accept", "decline": "Decline", "declined": "{0} declines.", "agreed": "Agreed.",
+		"draw.offer": "Offer a draw", "back.ask": "Ask to take back", "gesture.1": "Wave", "gesture.2": "Well played", "gesture.3": "One moment", "gesture.heard.1": "{0} waves.", "gesture.heard.2": "{0}: well played.", "gesture.heard.3": "{0}: one moment.", "rematch.asked": "{0} asks for another game, sides changed.",
 	},
 	words.PL: {
 		"app": "Orzeł", "resume": "Wróć do partii", "play": "Graj", "play.small": "{0}, z komputerem", "play.first": "{0}, z komputerem · pierwsza partia, 5 + 5", "new": "Nowa partia", "computer": "Z komputerem", "hotseat": "We dwoje, jeden ekran", "invite": "Zaproś z daleka",
@@ -118,6 +120,8 @@ var shell = words.Book{
 		"texts": "Bez serwera", "texts.host": "Twój tekst idzie do drugiej osoby dowolną drogą, wraca odpowiedź i urządzenia się znają. Do tego czasu nie zamykaj tej strony.", "texts.guest": "Oddaj tę odpowiedź i nie zamykaj strony.", "texts.make": "Zrób tekst", "texts.mine": "Twój tekst, tylko dla drugiej osoby", "texts.answer": "Twoja odpowiedź", "texts.theirs": "Odpowiedź, która wróci", "texts.invite": "Tekst osoby, która zaprasza",
 		"texts.take": "Weź odpowiedź", "texts.reply": "Zrób odpowiedź", "texts.qr": "Kod QR z tekstem", "texts.wait": "Chwileczkę…", "texts.done": "Odpowiedź przyjęta: urządzenia szukają się nawzajem.",
 		"text.foreign": "To nie jest tekst tego programu albo nie cały.", "text.order": "To ten drugi z dwóch tekstów.", "text.other": "Ten tekst należy do innego zaproszenia.", "text.rtc": "Ta przeglądarka nie umie połączyć się wprost: WebRTC nie ma albo jest wyłączone.",
+		"offer.draw": "{0} proponuje remis.", "offer.back": "{0} prosi o cofnięcie ostatniej czynności.", "offer.draw.mine": "Proponujesz remis. {0} jeszcze nie odpowiada.", "offer.back.mine": "Prosisz o cofnięcie. {0} jeszcze nie odpowiada.", "accept": "Zgoda", "decline": "Nie", "declined": "{0} się nie zgadza.", "agreed": "Uzgodnione.",
+		"draw.offer": "Zaproponuj remis", "back.ask": "Poproś o cofnięcie", "gesture.1": "Pomachaj", "gesture.2": "Dobra gra", "gesture.3": "Chwileczkę", "gesture.heard.1": "{0} macha.", "gesture.heard.2": "{0}: dobra gra.", "gesture.heard.3": "{0}: chwileczkę.", "rematch.asked": "{0} prosi o rewanż, strony odwrotnie.",
 	},
 }
 

@@ -104,7 +104,7 @@ func (g *game) sheet(p *look.Picture) app.UI {
 	if g.view.Net == nil {
 		return app.Section().Class("sheet").Body(body...)
 	}
-	return app.Section().Class("sheet far").Body(g.line(), div("plot", body...))
+	return app.Section().Class("sheet far").Body(g.line(), g.agree(), div("plot", body...))
 }
 
 func boardWords() board.Words {

@@ -33,6 +33,9 @@ func (g *game) verdict() app.UI {
 			}),
 		),
 		refusal(g.note),
+		app.If(g.view.Rematch, func() app.UI {
+			return app.P().Class("note").Role("status").Text(say("rematch.asked", g.view.Opponent))
+		}).Else(none),
 		div("act", link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
 			press("btn", say("rematch"), g.onRematch),
 			press("btn", say("see.board"), g.onChart),
@@ -77,10 +80,11 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 			other = s
 		}
 	}
-	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
-	if g.view.Net != nil {
-		setup.Mode, setup.Level, setup.Name = Far, "", myName()
+	start := driver.Start
+	if f, ok := g.seat.(FarSeat); ok {
+		start = func(Setup) (string, error) { return f.Rematch() }
 	}
+	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
 	if sides := g.look.Sides(); len(g.view.Names) == len(sides) {
 		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
 		for i, s := range sides {
@@ -88,7 +92,7 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 		}
 	}
 	ctx.Async(func() {
-		id, err := driver.Start(setup)
+		id, err := start(setup)
 		ctx.Dispatch(func(ctx app.Context) {
 			if err != nil {
 				g.note = failure(err)

@@ -63,6 +63,8 @@ type far struct {
 	pairing *rtc.Pairing
 	seat    *Seat // once both have agreed
 	bound   bool
+	asks    []byte // the frame that asks for another game
+	asked   string // the invitation of the other to one
 	wrong   error
 	ears    int
 	hear    map[int]func()
@@ -76,6 +78,9 @@ type tie struct {
 }
 
 const tieKey = "tie"
+
+// again marks the frame that holds the invitation to another game.
+const again = 0x81
 
 // proposed marks the host's first frame, which is not one of the match: no frame of a match begins so.
 const proposed = 0x80
@@ -280,7 +285,7 @@ func (f *far) post(out match.Output) {
 func (f *far) run() {
 	defer close(f.done)
 	defer f.net.Close()
-	var again <-chan time.Time
+	var later <-chan time.Time
 	for {
 		select {
 		case <-f.ended:
@@ -290,7 +295,7 @@ func (f *far) run() {
 				f.net.Send(b)
 			}
 		case <-f.bell:
-		case <-again:
+		case <-later:
 		case e, open := <-f.net.Events():
 			switch {
 			case !open:
@@ -303,8 +308,8 @@ func (f *far) run() {
 				f.receive(e.Message)
 			}
 		}
-		if again = nil; !f.flush() {
-			again = time.After(2 * time.Second)
+		if later = nil; !f.flush() {
+			later = time.After(2 * time.Second)
 		}
 	}
 }
@@ -365,6 +370,9 @@ func (f *far) compare() {
 	if f.tie.Host && seat == nil {
 		say = append([][]byte{f.propose()}, say...)
 	}
+	if f.asks != nil {
+		say = append(say, f.asks)
+	}
 	f.mu.Unlock()
 	for _, b := range say {
 		f.net.Send(b)
@@ -384,6 +392,11 @@ func (f *far) receive(b []byte) {
 	case len(b) == 0:
 	case b[0] == proposed:
 		f.consider(b[1:])
+	case b[0] == again:
+		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil {
+			f.asked = string(b[1:])
+			f.tell()
+		}
 	case f.seat != nil:
 		if !match.FromLobby(b) {
 			f.bind(true)
@@ -580,7 +593,7 @@ func (f *far) View() *look.View {
 	net := f.state
 	if f.seat != nil {
 		v := *f.seat.View()
-		v.Net = &net
+		v.Net, v.Rematch = &net, f.asked != ""
 		return &v
 	}
 	meeting := f.meeting
@@ -659,6 +672,33 @@ func (f *far) Gesture(n int) error {
 		err = s.Gesture(n)
 	}
 	return err
+}
+
+// Rematch invites the other device to another game with sides changed, over the link that there is, or takes its
+// invitation.
+func (f *far) Rematch() (string, error) {
+	f.mu.Lock()
+	asked, m := f.asked, f.meta
+	f.mu.Unlock()
+	if asked != "" {
+		return f.driver.Join(asked)
+	}
+	setup := ui.Setup{Game: m.Game, Options: m.Options, Mode: ui.Far, Name: m.Person}
+	for _, s := range f.game.Sides() {
+		if s != m.Side {
+			setup.Side = s
+		}
+	}
+	id, err := f.driver.Start(setup)
+	if err != nil {
+		return "", err
+	}
+	t := f.driver.table(id)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.asks = append([]byte{again}, t.far.tie.Code...)
+	f.out.send([][]byte{f.asks})
+	return id, nil
 }
 
 // Lift and Drop do nothing: there is no curtain.

@@ -374,6 +374,21 @@ func TestTwoPersonsAgree(t *testing.T) {
 			t.Errorf("%+v %+v", v.Result, v.Verdict)
 		}
 	}
+	// Another game: the host asks, and the guest comes.
+	side := host.seat().View().Side
+	id, err := host.seat().Rematch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	guest.until("the question", func(v *look.View) bool { return v.Rematch })
+	if guest.id, err = guest.seat().Rematch(); err != nil {
+		t.Fatal(err)
+	}
+	host.id = id
+	agreed(host, guest)
+	if host.seat().View().Side == side {
+		t.Error("the sides did not change")
+	}
 	host.sleep()
 	guest.sleep()
 }

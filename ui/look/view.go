@@ -37,6 +37,7 @@ type View struct {
 	// would stand, the earliest first; News are what the other device has told lately.
 	Proposals []Proposal
 	MayDraw   bool
+	Rematch   bool // the other person asks for another game
 	Backs     []int
 	News      []News
 	Unsaved   string // not "": the store refused, for this reason; the game lives only while the page is open

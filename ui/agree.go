@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"orzel/ui/look"
+)
+
+// wordStays is how long a gesture or an answer of the other person is shown.
+const wordStays = 8 * time.Second
+
+// hearNews takes the latest word of the other device, and lets it go after a while.
+func (g *game) hearNews() {
+	if g.view == nil || len(g.view.News) == 0 {
+		return
+	}
+	n := g.view.News[len(g.view.News)-1]
+	if n.N <= g.news {
+		return
+	}
+	g.news, g.word = n.N, g.newsText(n)
+	if g.word != "" && g.ctx.Src() != nil {
+		g.ctx.After(wordStays, func(app.Context) {
+			if g.news == n.N {
+				g.word = ""
+			}
+		})
+	}
+}
+
+func (g *game) newsText(n look.News) string {
+	switch n.Kind {
+	case look.Gestured:
+		return say("gesture.heard."+strconv.Itoa(n.Gesture), g.view.Opponent)
+	case look.Declined:
+		return say("declined", g.view.Opponent)
+	case look.Agreed:
+		return say("agreed")
+	}
+	return ""
+}
+
+// agree shows what one has offered to the other, and the last word of the other person.
+func (g *game) agree() app.UI {
+	var rows []app.UI
+	for _, p := range g.view.Proposals {
+		id := "offer.back"
+		if p.Draw {
+			id = "offer.draw"
+		}
+		if p.Mine {
+			rows = append(rows, para("", say(id+".mine", g.view.Opponent)))
+			continue
+		}
+		rows = append(rows, para("", say(id, g.view.Opponent)), &answer{Proposal: p, Give: g.onAnswer})
+	}
+	if g.word != "" {
+		rows = append(rows, para("", g.word))
+	}
+	class := "pact"
+	if len(rows) == 0 {
+		class = "pact none"
+	}
+	return div(class, rows...).Role("status")
+}
+
+// answer are the two answers to a proposal.
+type answer struct {
+	app.Compo
+	Proposal look.Proposal
+	Give     func(p look.Proposal, yes bool)
+}
+
+func (a *answer) Render() app.UI {
+	return div("pair", press("btn go", say("accept"), a.onYes), press("btn", say("decline"), a.onNo))
+}
+
+func (a *answer) onYes(ctx app.Context, e app.Event) { a.Give(a.Proposal, true) }
+func (a *answer) onNo(ctx app.Context, e app.Event)  { a.Give(a.Proposal, false) }
+
+func (g *game) onAnswer(p look.Proposal, yes bool) {
+	g.far(func(f FarSeat) error {
+		if yes {
+			return f.Propose(p.Draw, p.To)
+		}
+		return f.Decline(p.Draw)
+	})
+}
+
+// far does something with the other device.
+func (g *game) far(do func(FarSeat) error) {
+	if f, ok := g.seat.(FarSeat); ok {
+		g.note = ""
+		if err := do(f); err != nil {
+			g.note = failure(err)
+		}
+		g.refresh()
+	}
+}
+
+// pacts are what the menu of a game on two devices has besides.
+func (g *game) pacts() app.UI {
+	if g.view.Net == nil || g.view.Result.Over {
+		return none()
+	}
+	rows := []app.UI{
+		press("btn", say("draw.offer"), g.onDraw).Disabled(!g.view.MayDraw),
+		press("btn", say("back.ask"), g.onBack).Disabled(len(g.view.Backs) == 0),
+	}
+	for n := 1; n <= 3; n++ {
+		rows = append(rows, &gesture{N: n, Make: g.onGesture})
+	}
+	return div("acts", rows...)
+}
+
+func (g *game) onDraw(ctx app.Context, e app.Event) {
+	g.panel = ""
+	g.far(func(f FarSeat) error { return f.Propose(true, 0) })
+}
+
+func (g *game) onBack(ctx app.Context, e app.Event) {
+	g.panel = ""
+	if b := g.view.Backs; len(b) > 0 {
+		g.far(func(f FarSeat) error { return f.Propose(false, b[len(b)-1]) })
+	}
+}
+
+// gesture is one that can be made.
+type gesture struct {
+	app.Compo
+	N    int
+	Make func(n int)
+}
+
+func (s *gesture) Render() app.UI {
+	return press("btn", say("gesture."+strconv.Itoa(s.N)), s.onClick)
+}
+
+func (s *gesture) onClick(ctx app.Context, e app.Event) { s.Make(s.N) }
+
+func (g *game) onGesture(n int) {
+	g.panel = ""
+	g.far(func(f FarSeat) error { return f.Gesture(n) })
+}

@@ -346,10 +346,7 @@ func TestTwoPersonsAgree(t *testing.T) {
 	// The very first roll may not be done yet.
 	offers := func(p *phone) {
 		p.Helper()
-		p.until("a moment to offer", func(v *look.View) bool { return v.MayDraw })
-		if err := p.seat().Propose(true, 0); err != nil {
-			t.Fatal(err)
-		}
+		p.until("a moment to offer", func(v *look.View) bool { return v.MayDraw && p.seat().Propose(true, 0) == nil })
 	}
 	offers(guest)
 	if n := hears(host, look.Offered); !n.Proposal.Draw || n.Proposal.Mine {
@@ -406,11 +403,13 @@ func TestTwoPersonsTakeBack(t *testing.T) {
 			t.Fatal("nothing to take back")
 		}
 	}
-	v := host.until("a moment to ask", func(v *look.View) bool { return len(v.Backs) > 0 })
-	to := v.Backs[len(v.Backs)-1]
-	if err := host.seat().Propose(false, to); err != nil {
-		t.Fatal(err)
-	}
+	to := 0
+	host.until("a moment to ask", func(v *look.View) bool { // a view may be older than the match
+		if len(v.Backs) > 0 {
+			to = v.Backs[len(v.Backs)-1]
+		}
+		return len(v.Backs) > 0 && host.seat().Propose(false, to) == nil
+	})
 	guest.until("the question", func(v *look.View) bool {
 		return len(v.Proposals) == 1 && !v.Proposals[0].Mine && v.Proposals[0].To == to
 	})

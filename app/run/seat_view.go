@@ -23,7 +23,10 @@ func (s *Seat) look() {
 	}
 	if s.meta.Mode == ui.Far {
 		v.Proposals, v.News = s.proposals(), s.heard
-		v.MayDraw, v.Backs = m.CanOffer(core.Draw, 0), m.Backs()
+		v.MayDraw = m.CanOffer(core.Draw, 0)
+		if b := m.Backs(); len(b) > 0 && m.CanOffer(match.TakeBack, b[len(b)-1]) {
+			v.Backs = b
+		}
 	}
 	if err := cmp.Or(s.unsaved, s.theirs, s.fleeting); err != nil {
 		v.Unsaved = err.Error()

@@ -15,9 +15,11 @@ BOTH  = ./core/... ./signaling/room ./app/run ./app/store
 run:
 	go run ./app serve --addr $(ADDR)
 
-# The site as plain files in dist/, for a host that serves it under BASE.
+# The site as plain files in dist/, for a host that serves it under BASE. RELAY
+# is the wss:// address of the relay if it isn't BASE/signal there, ICE a list
+# of stun: and turn: addresses.
 dist:
-	go run ./app build --out dist --base $(BASE)
+	go run ./app build --out dist --base $(BASE) --relay "$(RELAY)" --ice "$(ICE)"
 
 # Everything, in a few minutes: native, as WebAssembly, and in a browser. The
 # browser comes last and alone, because its tests also look at the clock.

@@ -18,7 +18,7 @@ import (
 
 var serveCommand = command{
 	name: "serve",
-	args: "[--addr HOST:PORT] [--base /path/]",
+	args: "[--addr HOST:PORT] [--base /path/] [--ice stun:HOST:PORT ...]",
 	does: "build the site and serve it, with a relay at BASE/signal",
 	run:  runServe,
 }
@@ -26,6 +26,7 @@ var serveCommand = command{
 func runServe(c *call) error {
 	addr := c.flags.String("addr", "localhost:8000", "address to listen on; :8000 means every network of this machine")
 	base := c.flags.String("base", "/", "path under which to serve")
+	network := networkFlags(c)
 	if err := c.parse(0, 0); err != nil {
 		return err
 	}
@@ -35,7 +36,7 @@ func runServe(c *call) error {
 	}
 	defer listener.Close()
 	fmt.Fprintln(c.out, "building …")
-	s, err := buildSite(*base)
+	s, err := buildSite(*base, network())
 	if err != nil {
 		return err
 	}

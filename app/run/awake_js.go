@@ -18,8 +18,9 @@ func PageNetwork() Network {
 	if n.Relay == "" {
 		n.Relay = "ws" + strings.TrimPrefix(origin, "http") + Path("signal")
 	}
-	for _, url := range strings.Fields(os.Getenv("ORZEL_ICE")) {
-		n.ICE = append(n.ICE, rtc.ICEServer{URLs: []string{url}})
+	for _, server := range strings.Fields(os.Getenv("ORZEL_ICE")) {
+		part := append(strings.Split(server, ","), "", "")
+		n.ICE = append(n.ICE, rtc.ICEServer{URLs: part[:1], Username: part[1], Credential: part[2]})
 	}
 	return n
 }

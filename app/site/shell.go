@@ -25,6 +25,7 @@ type shellPage struct {
 	WasmSize, PackedSize                int
 	Styles, Fonts                       []string
 	Icon, TouchIcon                     string
+	Relay, ICE                          string
 	Files                               string
 }
 
@@ -69,12 +70,14 @@ func (s *Site) version() (string, error) {
 		}
 		fmt.Fprintf(h, "%s %s\n", digest(b), name)
 	}
+	fmt.Fprintf(h, "%s %s", s.Network.Relay, s.Network.ICE)
 	return hex.EncodeToString(h.Sum(nil))[:12], nil
 }
 
 func (s *Site) page() shellPage {
 	p := shellPage{
 		Name: Name, Base: s.Base, Root: strings.TrimSuffix(s.Base, "/"), Version: s.Version,
+		Relay: s.Network.Relay, ICE: strings.Join(s.Network.ICE, " "),
 		WasmHash: digest(s.Files[wasmPath]),
 		WasmSize: len(s.Files[wasmPath]), PackedSize: len(s.Files[packedPath]),
 	}

@@ -17,6 +17,7 @@ package site
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -26,6 +27,7 @@ import (
 
 // A Site is every file of one built version, by its path relative to Base.
 type Site struct {
+	Network Network
 	Base    string // absolute path under which it is served, with both slashes
 	Version string // 12 hexadecimal digits over the content
 	Files   map[string][]byte
@@ -36,6 +38,35 @@ type Options struct {
 	Root string // the module's folder
 	Base string // as Site.Base; "" means "/"
 	Wasm []byte // the program, if it is already compiled
+	Network
+}
+
+// Network is how pages meet others. All of it can be read by every visitor.
+type Network struct {
+	// Relay is the ws:// or wss:// address of a relay; "" is BASE/signal on the same host.
+	Relay string
+	// ICE are the servers that help to find a direct path, each as a stun:, turn: or turns: address; a turn server's
+	// name and password follow it after commas.
+	ICE []string
+}
+
+// ErrNetwork is wrapped by the errors of a Network that is none.
+var ErrNetwork = errors.New("the network of the site")
+
+// check refuses what is no address. Quotes and spaces are never part of one.
+func (n Network) check() error {
+	if strings.ContainsAny(n.Relay+strings.Join(n.ICE, ""), "\"'<>& \t\n") {
+		return fmt.Errorf("%w: an address holds a quote, a space or one of <>&", ErrNetwork)
+	}
+	if n.Relay != "" && !strings.HasPrefix(n.Relay, "ws://") && !strings.HasPrefix(n.Relay, "wss://") {
+		return fmt.Errorf("%w: relay %s: want an address that begins with ws:// or wss://", ErrNetwork, n.Relay)
+	}
+	for _, s := range n.ICE {
+		if scheme, _, _ := strings.Cut(s, ":"); scheme != "stun" && scheme != "turn" && scheme != "turns" {
+			return fmt.Errorf("%w: server %s: want an address that begins with stun:, turn: or turns:", ErrNetwork, s)
+		}
+	}
+	return nil
 }
 
 // Paths that the shell's files know of one another.
@@ -53,7 +84,10 @@ func Build(o Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Site{Base: base, Files: map[string][]byte{}}
+	if err := o.Network.check(); err != nil {
+		return nil, err
+	}
+	s := &Site{Network: o.Network, Base: base, Files: map[string][]byte{}}
 	if err := s.addFolder(filepath.Join(o.Root, "web"), "web/"); err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"errors"
 	"compress/gzip"
 	"encoding/json"
 	"io"
@@ -164,5 +165,28 @@ func TestWriteReplacesAnEarlierBuildAndNothingElse(t *testing.T) {
 	}
 	if s.Write(mine) == nil {
 		t.Error("a folder with somebody's files was written over")
+	}
+}
+
+func TestTheNetworkOfASiteIsOnItsPageAndPartOfItsVersion(t *testing.T) {
+	wasm := []byte("\x00asm")
+	build := func(n Network) (*Site, error) {
+		return Build(Options{Root: "../..", Wasm: wasm, Network: n})
+	}
+	plain, err := build(Network{})
+	if err != nil || bytes.Contains(plain.Files["index.html"], []byte("data-relay")) {
+		t.Fatal(err, "a relay that nobody named")
+	}
+	s, err := build(Network{Relay: "wss://relay.example/signal", ICE: []string{"stun:a:1", "turn:b,user,word"}})
+	if err != nil || !bytes.Contains(s.Files["index.html"], []byte(`data-relay="wss://relay.example/signal" data-ice="stun:a:1 turn:b,user,word"`)) {
+		t.Error(err, "the page doesn't name its relay")
+	}
+	if s != nil && s.Version == plain.Version {
+		t.Error("another relay, the same version")
+	}
+	for _, n := range []Network{{Relay: "http://relay.example"}, {Relay: `wss://"onload=x`}, {ICE: []string{"https://a"}}, {ICE: []string{"stun:a b"}}} {
+		if _, err := build(n); !errors.Is(err, ErrNetwork) {
+			t.Errorf("%+v: %v", n, err)
+		}
 	}
 }

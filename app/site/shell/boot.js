@@ -56,6 +56,8 @@
       GOAPP_STATIC_RESOURCES_URL: base + "web",
       GOAPP_INTERNAL_URLS: "[]",
       GOAPP_VERSION: told.version,
+      ORZEL_RELAY: told.relay ?? "",
+      ORZEL_ICE: told.ice ?? "",
     };
     const { module, instance } = await compile(go.importObject);
     self.orzelModule = module; // posted to the threads of computer players

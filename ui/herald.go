@@ -17,8 +17,11 @@ func (g *game) listen() {
 		return
 	}
 	first := g.heard == 0
-	for _, l := range g.look.Story(g.input()) {
-		if l.At < g.heard || first || l.Text == "" {
+	if first {
+		g.heard = len(g.view.History) // told when the game is opened, in the log
+	}
+	for _, l := range g.look.Story(g.input(), min(g.heard, len(g.view.History))) {
+		if l.Text == "" {
 			continue
 		}
 		g.told[g.voice%voices] = l.Text

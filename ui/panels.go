@@ -20,13 +20,17 @@ func (g *game) logPanel(p *look.Picture) app.UI {
 const lately = 80
 
 func (g *game) story() app.UI {
-	lines := g.look.Story(g.input())
-	if g.all || len(lines) <= lately {
+	before := 0 // happenings that are not told: many of them need no line
+	if !g.all {
+		before = max(0, len(g.view.History)-4*lately)
+	}
+	lines := g.look.Story(g.input(), before)
+	if before == 0 && (g.all || len(lines) <= lately) {
 		return app.Div().OnClick(g.onLine).Body(story(lines))
 	}
-	from := len(lines) - lately
-	for from > 0 && !lines[from].Head {
-		from--
+	from := max(0, len(lines)-lately)
+	for from < len(lines)-1 && !lines[from].Head {
+		from++
 	}
 	return app.Div().OnClick(g.onLine).Body(story(lines[from:]),
 		press("btn more", say("log.all"), g.onAll))

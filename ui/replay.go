@@ -80,7 +80,7 @@ func (r *replayPage) load(reel Replay, step int) {
 }
 
 // retell writes the story anew: other eyes tell it otherwise.
-func (r *replayPage) retell() { r.tale = r.look.Story(r.input(r.reel.Len())) }
+func (r *replayPage) retell() { r.tale = r.look.Story(r.input(r.reel.Len()), 0) }
 
 func (r *replayPage) input(step int) look.Input {
 	return look.Input{Lang: prefs.lang, View: r.reel.At(step, r.eyes)}

@@ -147,7 +147,7 @@ func TestEveryWordThatAGameShowsExists(t *testing.T) {
 			}
 			missing(t, text)
 		}
-		for _, l := range (orzel.Look{}).Story(in) {
+		for _, l := range (orzel.Look{}).Story(in, 0) {
 			missing(t, l.Text)
 		}
 		if in.View.Result.Over {

@@ -69,13 +69,21 @@ func tell(history []look.Entry) []told {
 }
 
 // Story see look.Look.
-func (Look) Story(in look.Input) []look.Line { return open(in).lines() }
+func (Look) Story(in look.Input, from int) []look.Line { return open(in).lines(from) }
 
-// lines are the history in words; each turn has a heading.
-func (d *desk) lines() []look.Line {
+// lines are the history in words, from a place in it on; each turn has a heading.
+func (d *desk) lines(from int) []look.Line {
 	var out []look.Line
 	turn := -1
-	for i, e := range d.story {
+	from = min(from, len(d.story))
+	for i := from - 1; i >= 0 && from < len(d.story) && d.story[i].turn == d.story[from].turn; i-- {
+		if d.sentence(d.story[i], i) != "" {
+			turn = d.story[i].turn // its heading is there already
+			break
+		}
+	}
+	for k, e := range d.story[from:] {
+		i := from + k
 		text := d.sentence(e, i)
 		if text == "" {
 			continue

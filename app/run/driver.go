@@ -169,7 +169,8 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 
 // watch stops a match that another window has taken.
 func (d *Driver) watch(id string, t *table) {
-	ended, lose := (<-chan struct{})(nil), func(error) {}
+	var ended <-chan struct{}
+	var lose func(error)
 	if t.far != nil {
 		ended, lose = t.far.ended, t.far.lose
 	} else {

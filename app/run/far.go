@@ -49,6 +49,7 @@ type far struct {
 	ended  chan struct{}
 	done   chan struct{}
 	bell   chan struct{}
+	silent *time.Timer // until the relay counts as down
 	once   sync.Once
 
 	mu      sync.Mutex
@@ -204,6 +205,10 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 		lease.Release()
 		return err
 	}
+	f.silent = time.AfterFunc(relaySilence, f.unanswered)
+	if !f.meeting.Relay {
+		f.silent.Stop()
+	}
 	f.net = rtc.NewLink(f.config(invitation))
 	if old != nil {
 		f.begin(old, match.Output{})
@@ -340,6 +345,7 @@ func (f *far) flush() bool {
 // end stops the seat and its peer.
 func (f *far) end() {
 	f.once.Do(func() { close(f.ended) })
+	f.silent.Stop()
 	if p := f.peer(); p != nil {
 		p.end()
 	}
@@ -554,6 +560,20 @@ func (f *far) reached(s rtc.State) {
 		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present,
 		Lost: !s.Connected && (f.state.Connected || f.state.Lost), Stranger: s.Stranger, Refused: refusals[s.Refused],
 	}
+	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
+		f.silent.Reset(relaySilence)
+	}
+	f.tell()
+}
+
+// relaySilence is how long a relay may take before the screen says that it doesn't answer.
+const relaySilence = 4 * time.Second
+
+// unanswered says that the relay doesn't answer; the link goes on trying.
+func (f *far) unanswered() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.state.Refused = "relay-down"
 	f.tell()
 }
 

@@ -426,3 +426,33 @@ func TestTwoPersonsTakeBack(t *testing.T) {
 	}
 	playedOut(host, guest)
 }
+
+// A relay that is not there is said, and no more once it is.
+func TestARelayThatIsDownIsSaid(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := l.Addr().String()
+	_ = l.Close()
+	host := newPhone(t, "ws://"+at+"/", 1)
+	if host.id, err = host.driver.Start(ui.Setup{Game: "orzel", Mode: ui.Far, Side: 1}); err != nil {
+		t.Fatal(err)
+	}
+	host.until("the relay is down", func(v *look.View) bool { return v.Net.Refused == "relay-down" })
+	if l, err = net.Listen("tcp", at); err != nil {
+		t.Skip(err)
+	}
+	srv := relay.New(relay.Usual)
+	web := &http.Server{Handler: srv.Handler("/")}
+	go func() { _ = web.Serve(l) }()
+	defer func() { _ = srv.Stop(context.Background()); _ = web.Close() }()
+	guest := newPhone(t, "ws://"+at+"/", 2)
+	if guest.id, err = guest.driver.Join(host.seat().View().Meeting.Code); err != nil {
+		t.Fatal(err)
+	}
+	agreed(host, guest)
+	host.until("the relay is there", func(v *look.View) bool { return v.Net.Connected && v.Net.Refused == "" })
+	host.sleep()
+	guest.sleep()
+}

@@ -63,7 +63,7 @@ func (n Network) check() error {
 	}
 	for _, s := range n.ICE {
 		if scheme, _, _ := strings.Cut(s, ":"); scheme != "stun" && scheme != "turn" && scheme != "turns" {
-			return fmt.Errorf("%w: server %s: want an address that begins with stun:, turn: or turns:", ErrNetwork, s)
+			return fmt.Errorf("%w: server %s: want a stun:, turn: or turns: address", ErrNetwork, s)
 		}
 	}
 	return nil

@@ -556,9 +556,10 @@ func (f *far) refuse(why string, args ...string) {
 func (f *far) reached(s rtc.State) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.state = look.Net{
-		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present,
-		Lost: !s.Connected && (f.state.Connected || f.state.Lost), Stranger: s.Stranger, Refused: refusals[s.Refused],
+	lost := !s.Connected && (f.state.Connected || f.state.Lost)
+	f.state = look.Net{ // the relay takes one that sleeps for present
+		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present && !lost,
+		Lost: lost, Stranger: s.Stranger, Refused: refusals[s.Refused],
 	}
 	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
 		f.silent.Reset(relaySilence)

@@ -31,23 +31,19 @@ type Board struct {
 	Act    func(ctx app.Context, space string, x, y float64)
 	Ask    func(ctx app.Context, space string) // a space was touched that is not lit
 
-	view    viewport
-	fresh   bool  // the view has been set for this sheet
-	rows    int   // of the list of what can be done
-	told    Scene // what the list tells: see tell
-	telling bool
-	slots   map[string]int
-	order   []string
-	stood   map[string]Piece // what was drawn before, for what moves
-	links   [][2]hex.Point
-	hand    gestures
+	view  viewport
+	fresh bool // the view has been set for this sheet
+	text  *textBoard
+	turn  int
+	slots map[string]int
+	order []string
+	stood map[string]Piece // what was drawn before, for what moves
+	links [][2]hex.Point
+	hand  gestures
 }
 
 // Render draws the frame, the two layers and the tools.
 func (b *Board) Render() app.UI {
-	if b.told.Ground.Key != b.Scene.Ground.Key {
-		b.told = b.Scene
-	}
 	class := "board lang-" + b.Lang
 	if b.Still {
 		class += " still"
@@ -80,7 +76,9 @@ func (b *Board) OnDismount() { b.hand.release() }
 // OnUpdate brings new targets into sight if none of them is.
 func (b *Board) OnUpdate(ctx app.Context) {
 	b.remember()
-	b.tell(ctx)
+	if b.text != nil {
+		b.text.follow()
+	}
 	b.showTargets()
 	b.hand.point("")
 	if at := app.Window().Get("document").Get("activeElement"); at.Truthy() && b.hand.root != nil {

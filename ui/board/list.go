@@ -9,17 +9,64 @@ import (
 	"orzel/core/hex"
 )
 
-// list is the board in text: every lit space as a button that says what it would do, and every piece
+// textBoard is the board in text: every lit space as a button that says what it would do, and every piece
 // with its place. It is always there for keyboard and ear; Listed shows it to the eye as well. The
 // button in focus lights its space on the map; arrow keys go to the nearest lit space that way.
+//
+// What most people don't see keeps nobody waiting for what they do: while it is hidden, it follows the scene
+// only once that has been painted.
+type textBoard struct {
+	app.Compo
+	B      *Board
+	Words  Words
+	Lang   string
+	Sheet  string // of the scene
+	Listed bool
+	Turn   int // another one draws it at once
+
+	ctx    app.Context
+	told   *Scene // what it tells
+	of     [2]string
+	rows   int
+	behind bool
+}
+
 func (b *Board) list() app.UI {
-	s := &b.told
 	if b.Listed {
-		s = &b.Scene
+		b.turn++
 	}
+	return &textBoard{B: b, Words: b.Words, Lang: b.Lang, Sheet: b.Scene.Ground.Key, Listed: b.Listed, Turn: b.turn}
+}
+
+// OnMount lets the board know who tells it.
+func (t *textBoard) OnMount(ctx app.Context) { t.ctx, t.B.text = ctx, t }
+
+// OnDismount see OnMount.
+func (t *textBoard) OnDismount() { t.B.text = nil }
+
+// follow brings the list up to the scene after the next frame.
+func (t *textBoard) follow() {
+	s := t.B.Scene
+	if t.behind || t.told != nil && slices.Equal(t.told.Marks, s.Marks) && slices.Equal(t.told.Pieces, s.Pieces) {
+		return
+	}
+	t.behind = true
+	AfterPaint(func() {
+		t.ctx.Dispatch(func(app.Context) { t.told, t.behind = nil, false })
+	})
+}
+
+// Render draws the two lists.
+func (t *textBoard) Render() app.UI {
+	b := t.B
+	if of := [2]string{t.Lang, t.Sheet}; t.told == nil || t.Listed || t.of != of {
+		scene := b.Scene
+		t.told, t.of = &scene, of
+	}
+	s := t.told
 	lit := s.lit()
-	b.rows = max(b.rows, len(lit))
-	buttons := make([]app.UI, b.rows)
+	t.rows = max(t.rows, len(lit))
+	buttons := make([]app.UI, t.rows)
 	for i := range buttons {
 		if i >= len(lit) { // empty, for the next time: to make a row takes long
 			buttons[i] = listRow("", "", "").Hidden(true)
@@ -50,18 +97,6 @@ func (b *Board) list() app.UI {
 		app.H2().Text(b.Words.Here),
 		app.Ul().Class("piece-list").Body(rows...),
 	)
-}
-
-// tell brings the list up to the scene once that has been painted: what most people don't see keeps nobody
-// waiting for what they do.
-func (b *Board) tell(ctx app.Context) {
-	if b.telling || slices.Equal(b.told.Marks, b.Scene.Marks) && slices.Equal(b.told.Pieces, b.Scene.Pieces) {
-		return
-	}
-	b.telling = true
-	AfterPaint(func() {
-		ctx.Dispatch(func(app.Context) { b.told, b.telling = b.Scene, false })
-	})
 }
 
 // listRow is one space in the list of what can be done. The list hears for all of them.

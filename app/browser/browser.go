@@ -104,6 +104,16 @@ func (b *Browser) Kill() {
 	b.cancel()
 }
 
+// Sleep stops all of the browser's processes where they are, as a closed lid does, or lets them go on. One that
+// sleeps answers nothing.
+func (b *Browser) Sleep(on bool) {
+	signal := syscall.SIGCONT
+	if on {
+		signal = syscall.SIGSTOP
+	}
+	_ = syscall.Kill(-b.process.Pid, signal)
+}
+
 // Close ends the browser as its window's button would.
 func (b *Browser) Close() {
 	done := make(chan struct{})

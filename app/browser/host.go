@@ -27,6 +27,9 @@ type Host struct {
 	server *http.Server
 	dir    string
 
+	mounted map[string]http.Handler // by path under the base
+	asked   func(*http.Request)
+
 	breakAt  atomic.Pointer[string]
 	pace     atomic.Int64
 	gzips    atomic.Bool
@@ -79,6 +82,23 @@ func (h *Host) Switch(dir string) {
 	h.dir = dir
 }
 
+// Mount answers a path under the base by h from now on; nil takes it away again.
+func (h *Host) Mount(path string, by http.Handler) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.mounted == nil {
+		h.mounted = map[string]http.Handler{}
+	}
+	h.mounted[path] = by
+}
+
+// Hear is told of every request from now on, before it is answered.
+func (h *Host) Hear(asked func(*http.Request)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.asked = asked
+}
+
 // BreakAt cuts the connection half-way through each answer whose path ends so;
 // "" mends it.
 func (h *Host) BreakAt(suffix string) { h.breakAt.Store(&suffix) }
@@ -98,9 +118,16 @@ func (h *Host) Sent() (requests, bytes int64) { return h.requests.Load(), h.byte
 func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.requests.Add(1)
 	h.mu.Lock()
-	dir := h.dir
-	h.mu.Unlock()
 	p, under := strings.CutPrefix(r.URL.Path, h.Base)
+	dir, by, asked := h.dir, h.mounted[p], h.asked
+	h.mu.Unlock()
+	if asked != nil {
+		asked(r)
+	}
+	if under && by != nil {
+		by.ServeHTTP(w, r)
+		return
+	}
 	if !under {
 		http.NotFound(w, r)
 		return

@@ -133,6 +133,19 @@ func (p *Page) Dark(dark bool) error {
 	return err
 }
 
+// Freeze stops the page's tasks, as a phone does with a page in its pocket, or lets them go on. A frozen page
+// answers nothing.
+func (p *Page) Freeze(frozen bool) error {
+	state := page.SetWebLifecycleStateParams{State: page.SetWebLifecycleStateStateActive}
+	if frozen {
+		state.State = page.SetWebLifecycleStateStateFrozen
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
+	defer cancel()
+	_, err := chromedp.Call(ctx, page.SetWebLifecycleState, state)
+	return err
+}
+
 // Before runs a script in every document before any of its own.
 func (p *Page) Before(js string) error {
 	_, err := chromedp.Call(p.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: js})

@@ -200,7 +200,7 @@ func (v *visitor) resign() {
 	eval[bool](v, `(clearInterval(self.pilotTimer), true)`)
 	v.must(v.page.Click(".bar button:last-child"))
 	v.must(v.page.Wait(`document.querySelector(".menu .acts")`))
-	eval[bool](v, `([...document.querySelectorAll(".menu .acts button")].at(-1).click(), true)`)
+	eval[bool](v, `([...document.querySelector(".menu .acts").querySelectorAll("button")].at(-1).click(), true)`)
 	v.must(v.page.Wait(`document.querySelector(".menu .sure .btn.go")`))
 	v.must(v.page.Click(".menu .sure .btn.go"))
 }

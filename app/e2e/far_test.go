@@ -1,0 +1,398 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"orzel/core/coretest"
+	"orzel/core/games"
+	"orzel/core/match"
+	"orzel/signaling/relay"
+)
+
+// A rendezvous is two persons with a browser each, one site, and the relay beside it.
+type rendezvous struct {
+	*testing.T
+	host, guest *visitor
+	code        string // of the invitation
+	ids         [2]string
+	server      *relay.Server
+
+	mu    sync.Mutex
+	asked []string // what the site and the relay have been asked
+}
+
+func newRendezvous(t *testing.T, before string) *rendezvous {
+	t.Helper()
+	r := &rendezvous{T: t, host: newVisitor(t)}
+	r.host.host.Hear(func(q *http.Request) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.asked = append(r.asked, fmt.Sprint(q.Method, " ", q.URL, " ", q.Header))
+	})
+	profile, err := os.MkdirTemp("", "orzel-profile-")
+	r.host.must(err)
+	r.guest = &visitor{T: t, host: r.host.host, profile: profile}
+	r.guest.start()
+	t.Cleanup(func() {
+		r.guest.browser.Kill()
+		_ = os.RemoveAll(profile)
+		r.cut()
+	})
+	r.mend()
+	for _, v := range r.both() {
+		v.tabFar(before)
+		v.open("")
+		eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), true)`)
+	}
+	return r
+}
+
+func (r *rendezvous) both() []*visitor { return []*visitor{r.host, r.guest} }
+
+// patience is how long something may take that a quiet machine does within d: four times that, and more if the
+// machine does other things as well.
+func patience(d time.Duration) time.Duration {
+	load := 0.0
+	if b, err := os.ReadFile("/proc/loadavg"); err == nil {
+		_, _ = fmt.Sscan(string(b), &load)
+	}
+	return time.Duration(4 * float64(d) * max(1, load/float64(runtime.NumCPU())))
+}
+
+// carriers keeps the page's peer connections, so that they can be cut.
+const carriers = `(() => {
+	const Real = self.RTCPeerConnection;
+	self.peers = [];
+	if (Real) self.RTCPeerConnection = class extends Real {
+		constructor(...a) {
+			super(...a);
+			if (self.noPeers) setTimeout(() => this.close());
+			self.peers.push(this);
+		}
+	};
+})()`
+
+// tabFar opens a page whose direct path can be cut.
+func (v *visitor) tabFar(before string) {
+	v.Helper()
+	p, err := v.browser.NewPage()
+	v.must(err)
+	v.page = p
+	v.must(p.Size(390, 844))
+	v.must(p.Before(carriers))
+	if before != "" {
+		v.must(p.Before(before))
+	}
+}
+
+// cut stops the relay; mend starts another, which knows nothing of the one before.
+func (r *rendezvous) cut() {
+	if r.server != nil {
+		r.host.host.Mount("signal", nil)
+		_ = r.server.Stop(context.Background())
+		r.server = nil
+	}
+}
+
+func (r *rendezvous) mend() {
+	r.server = relay.New(relay.Usual)
+	r.host.host.Mount("signal", r.server.Handler(base+"signal"))
+}
+
+// direct closes all direct paths, now and in future, or allows new ones.
+func (v *visitor) direct(on bool) {
+	v.Helper()
+	eval[bool](v, fmt.Sprintf(`(self.noPeers = %v, self.noPeers && self.peers.forEach(p => p.close()), true)`, !on))
+}
+
+// Words of the screen in both languages.
+const (
+	wired    = `(document.querySelector(".wire")?.innerText ?? "")`
+	straight = `/Connected directly|Połączono wprost/.test(` + wired + `)`
+	relayed  = `/Connected by the server|Połączono przez serwer/.test(` + wired + `)`
+	lost     = `document.querySelector(".wire.cut")`
+	stamped  = `/^(HONEST|UCZCIWIE)$/.test(document.querySelector(".aud .stamp")?.innerText ?? "")`
+	// something for the person to press
+	asked = `document.querySelector(".table") && document.querySelector(".ask .keys .btn:not([disabled]), .lit-list li:not([hidden]) .lit-button, .tray .die:not([disabled]), .hand .pick:not([disabled])")`
+)
+
+// meet lets the host invite and the guest come by the link.
+func (r *rendezvous) meet() {
+	r.Helper()
+	h, g := r.host, r.guest
+	h.open("new?mode=far")
+	h.must(h.page.Click(".start .btn.go"))
+	h.must(h.page.Wait(`document.querySelector(".invitation .link")`))
+	link := eval[string](h, `document.querySelector(".invitation .link").textContent`)
+	_, r.code, _ = strings.Cut(link, "#join=")
+	if r.code == "" || !strings.HasPrefix(link, r.host.host.URL("")) {
+		r.Fatalf("a link without an invitation: %q", link)
+	}
+	r.ids[0] = h.gameID()
+
+	began := time.Now()
+	g.must(g.page.Go(link))
+	if at := eval[string](g, `location.href`); strings.Contains(at, r.code) || strings.Contains(at, "#") {
+		r.Errorf("the invitation stands in the address: %s", at)
+	}
+	g.must(g.page.Wait(`document.querySelector(".meet .plate .btn.go")`))
+	r.ids[1] = g.gameID()
+	proposed := time.Since(began)
+	began = time.Now()
+	g.must(g.page.Click(".meet .plate .btn.go"))
+	prompted := time.Duration(0)
+	for prompted == 0 {
+		for _, v := range r.both() {
+			if eval[bool](v, `!!(`+asked+`)`) {
+				prompted = time.Since(began)
+			}
+		}
+		if time.Since(began) > 30*time.Second {
+			h.shot("far-never-host")
+			g.shot("far-never-guest")
+			r.Fatalf("nobody is asked anything: %s / %s", eval[string](h, stalled), eval[string](g, stalled))
+		}
+	}
+	r.Logf("the link to the question: %v, which loads the program; the answer to the first prompt: %v", proposed, prompted)
+	if prompted > patience(time.Second) {
+		r.Errorf("the first prompt came %v after both had agreed; 1 s is promised on a quiet machine", prompted)
+	}
+	for _, v := range r.both() {
+		v.must(v.page.Wait(`document.querySelector(".table")`))
+	}
+}
+
+// secret checks that the invitation was in nothing that the server was asked, and that it would have been seen.
+func (r *rendezvous) secret() {
+	r.Helper()
+	if q := r.seen(); q != "" {
+		r.Errorf("the server has seen the invitation: %s", q)
+	}
+	eval[bool](r.guest, `fetch("nothing-" + `+quote(r.code)+`).then(() => true)`)
+	if r.seen() == "" {
+		r.Error("the control: an invitation in an address is not seen")
+	}
+}
+
+// seen is a request with the invitation in it.
+func (r *rendezvous) seen() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	bare := func(s string) string { return strings.ToUpper(strings.ReplaceAll(s, "-", "")) }
+	for _, q := range r.asked {
+		if strings.Contains(bare(q), bare(r.code)) {
+			return q
+		}
+	}
+	return ""
+}
+
+// play lets pilots press on both sides so many times in all.
+func (r *rendezvous) play(seed, presses int) {
+	r.Helper()
+	for i, v := range r.both() {
+		eval[bool](v, `(clearInterval(self.pilotTimer), true)`)
+		v.letPilotPlay(2*seed + i)
+	}
+	count := func() (n int) {
+		for _, v := range r.both() {
+			n += eval[int](v, `self.pilot.pressed`)
+		}
+		return n
+	}
+	for end := time.Now().Add(time.Minute); count() < presses && !r.over(); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			r.stuck("too few presses")
+		}
+	}
+}
+
+func (r *rendezvous) over() bool {
+	return eval[bool](r.host, `!!document.querySelector(".aud")`) || eval[bool](r.guest, `!!document.querySelector(".aud")`)
+}
+
+// rest stops both pilots.
+func (r *rendezvous) rest() {
+	r.Helper()
+	for _, v := range r.both() {
+		eval[bool](v, `(clearInterval(self.pilotTimer), true)`)
+	}
+}
+
+func (r *rendezvous) stuck(what string) {
+	r.Helper()
+	r.host.shot("far-stalled-host")
+	r.guest.shot("far-stalled-guest")
+	r.Fatalf("%s:\n%s\n%s\n%q\n%q", what, eval[string](r.host, stalled), eval[string](r.guest, stalled), r.host.page.Console(), r.guest.page.Console())
+}
+
+// until waits for something on both screens, and tells how long.
+func (r *rendezvous) until(what, js string, within time.Duration) time.Duration {
+	r.Helper()
+	began := time.Now()
+	for _, v := range r.both() {
+		if err := v.page.WaitFor(js, within); err != nil {
+			r.stuck(what + ": " + err.Error())
+		}
+	}
+	return time.Since(began)
+}
+
+// finish ends the game by the host's resignation, if it isn't over, and waits for the stamp on both screens.
+func (r *rendezvous) finish() {
+	r.Helper()
+	if !coretest.Soak() && !r.over() {
+		r.rest()
+		r.host.resign()
+	}
+	wait := 30 * time.Second
+	if coretest.Soak() {
+		wait = 4 * time.Minute
+	}
+	r.until("the stamp", stamped, wait)
+	for _, v := range r.both() {
+		v.noErrors()
+	}
+	r.secret()
+	r.same(true)
+}
+
+// same checks that both browsers have stored one honest line: the same entries, each once and in order.
+func (r *rendezvous) same(over bool) {
+	r.Helper()
+	var lists [2][][]byte
+	for i, v := range r.both() {
+		shelf := v.stored(r.ids[i], false)
+		lists[i] = shelf.entries()
+		n := 0
+		for key := range shelf["records"] {
+			if strings.HasPrefix(key, "entry/") {
+				n++
+			}
+		}
+		if n != len(lists[i]) || n == 0 {
+			r.Errorf("device %d has stored %d entries, of which %d are in order: %q", i, n, len(lists[i]), shelf.keys())
+		}
+		seen := map[string]bool{}
+		for _, b := range lists[i] {
+			if seen[string(b)] {
+				r.Errorf("device %d has stored an entry twice", i)
+			}
+			seen[string(b)] = true
+		}
+		rec, err := match.Stored(shelf["records"])
+		v.must(err)
+		game, err := games.Named("orzel")
+		v.must(err)
+		verdict, err := match.Audit(game, rec)
+		if err != nil || verdict.State == match.Broken || over && (verdict.State != match.Honest || verdict.OneDevice) {
+			r.Errorf("device %d: what is stored is not an honest line: %v, %+v", i, err, verdict)
+		}
+	}
+	n := min(len(lists[0]), len(lists[1]))
+	if !slices.EqualFunc(lists[0][:n], lists[1][:n], slices.Equal) || over && len(lists[0]) != len(lists[1]) {
+		r.Errorf("the two devices have stored different entries: %d and %d", len(lists[0]), len(lists[1]))
+	}
+	r.Logf("%d and %d entries are stored", len(lists[0]), len(lists[1]))
+}
+
+// again waits until a device that was away is at the table and connected.
+func (r *rendezvous) again(v *visitor) {
+	r.Helper()
+	v.must(v.page.Wait(`document.querySelector(".table, .verdict")`))
+	r.until("connected again", straight+"||"+relayed+`||document.querySelector(".verdict")`, 30*time.Second)
+}
+
+// Two persons on two devices play a game to its end and to the stamp on both screens; what can happen to
+// devices and to the network happens on the way.
+func TestTwoDevicesPlayToTheStamp(t *testing.T) {
+	r := newRendezvous(t, "")
+	r.meet()
+	t.Logf("directly after %v", r.until("a direct path", straight, 30*time.Second))
+	r.host.shot("far-table")
+	play := 8
+	if coretest.Soak() {
+		play = 40
+	}
+	r.play(1, play)
+
+	for i, v := range r.both() { // reloaded, in the middle of playing
+		v.must(v.page.Reload())
+		r.again(v)
+		r.play(2+i, play)
+	}
+
+	r.guest.noErrors() // killed, and back by what is stored
+	r.guest.restart()
+	r.guest.tabFar("")
+	r.guest.open("game?id=" + r.ids[1])
+	r.again(r.guest)
+	r.play(4, play)
+
+	r.until("a direct path", straight, 60*time.Second)
+	r.cut() // the relay is gone, and the game goes on directly
+	r.play(5, play)
+	r.until("a direct path", straight, time.Second)
+
+	began := time.Now() // both carriers are gone
+	for _, v := range r.both() {
+		v.direct(false)
+	}
+	for _, v := range r.both() {
+		v.must(v.page.Wait(lost))
+	}
+	shown := time.Since(began)
+	t.Logf("a lost connection is shown after %v", shown)
+	if shown > 15*time.Second+patience(time.Second) {
+		t.Errorf("it took %v until both screens said that the connection is lost", shown)
+	}
+	r.host.shot("far-lost")
+	r.mend()
+	t.Logf("back by the server after %v", r.until("back by the server", relayed, 60*time.Second))
+	for _, v := range r.both() {
+		v.direct(true)
+	}
+	r.play(6, play)
+
+	r.rest() // in a pocket: the page is frozen, and then the device
+	r.guest.must(r.guest.page.Freeze(true))
+	r.guest.browser.Sleep(true)
+	if err := r.host.page.Wait(lost); err != nil {
+		r.guest.browser.Sleep(false)
+		r.stuck(err.Error())
+	}
+	r.guest.browser.Sleep(false)
+	began = time.Now()
+	r.guest.must(r.guest.page.Freeze(false))
+	r.until("back from the pocket", straight+"||"+relayed, 30*time.Second)
+	back := time.Since(began)
+	t.Logf("back from the pocket after %v", back)
+	if back > patience(5*time.Second) {
+		t.Errorf("it took %v to be connected again; 5 s are promised on a quiet machine", back)
+	}
+	r.same(false)
+	r.play(7, play)
+	r.finish()
+	r.host.shot("far-verdict")
+}
+
+// Where no direct path can be, the game goes by the relay, and the screen says so.
+func TestTwoDevicesPlayByTheRelay(t *testing.T) {
+	r := newRendezvous(t, `delete self.RTCPeerConnection`)
+	r.meet()
+	r.until("by the server", relayed, 30*time.Second)
+	r.play(1, 16)
+	r.until("by the server", relayed+`||document.querySelector(".verdict")`, time.Second)
+	r.finish()
+}

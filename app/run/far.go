@@ -4,12 +4,10 @@ import (
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -79,74 +77,6 @@ type tie struct {
 }
 
 const tieKey = "tie"
-
-// again marks the frame that holds the invitation to another game.
-const again = 0x81
-
-// proposed marks the host's first frame, which is not one of the match: no frame of a match begins so.
-const proposed = 0x80
-
-// proposal is what the host has set. The guest's hello, given when the person has agreed, holds the side.
-type proposal struct {
-	Protocol uint16
-	Game     string
-	Edition  uint16
-	Options  string
-	Side     core.Side // the guest's
-	Name     string    // the host's
-}
-
-const (
-	mostName     = 64   // bytes
-	mostProposal = 2048 // bytes
-)
-
-var (
-	errPairing   = errors.New("this text belongs to another invitation")
-	errNoMeeting = errors.New("there is nothing to agree to")
-)
-
-// invite begins a match as its host.
-func (d *Driver) invite(game core.Game, g ui.Setup) (string, error) {
-	t, err := game.Start(g.Options)
-	if err != nil {
-		return "", err
-	}
-	invitation, err := room.New(rand.Reader)
-	if err != nil {
-		return "", err
-	}
-	side := g.Side
-	if side == core.NoSide {
-		side = anySide(game.Sides())
-	}
-	id := newID()
-	return id, d.tieUp(id, tie{Code: invitation.Code(), Host: true}, meta{
-		Game: g.Game, Options: game.OptionsText(t), Mode: ui.Far, Side: side, Person: clean(g.Name),
-	})
-}
-
-// Join takes an invitation, or the text of a pairing, which holds one. The id follows from the invitation,
-// so that nobody joins twice.
-func (d *Driver) Join(text string) (string, error) {
-	invitation, err := rtc.Invited(text)
-	if errors.Is(err, rtc.ErrText) {
-		invitation, err = room.Parse(text)
-	}
-	if err != nil {
-		return "", err
-	}
-	of := invitation.Room()
-	id := hex.EncodeToString(of[:8])
-	if _, err := d.meta(id); err == nil {
-		return id, nil
-	} else if !errors.Is(err, store.ErrNotFound) {
-		return "", err
-	}
-	// The game and the side are the host's to tell: until then they are those of the first game.
-	game := games.All[0]
-	return id, d.tieUp(id, tie{Code: invitation.Code()}, meta{Game: game.Name(), Mode: ui.Far, Side: game.Sides()[0]})
-}
 
 // tieUp stores a match that is to be, and opens it.
 func (d *Driver) tieUp(id string, t tie, m meta) error {
@@ -256,36 +186,6 @@ func (f *far) resume() (*match.Match, error) {
 	return nil, err
 }
 
-// setup is what this device brings to the match.
-func (f *far) setup() match.Setup {
-	return match.Setup{
-		Game: f.game, Options: f.meta.Options, Name: f.meta.Person, Seats: []core.Side{f.meta.Side}, Devices: 2, Random: rand.Reader,
-	}
-}
-
-// propose is the host's word of what it has set.
-func (f *far) propose() []byte {
-	other := core.NoSide
-	for _, s := range f.game.Sides() {
-		if s != f.meta.Side {
-			other = s
-		}
-	}
-	b, err := json.Marshal(proposal{
-		Protocol: record.Protocol, Game: f.game.Name(), Edition: f.game.Edition(), Options: f.meta.Options, Side: other, Name: f.meta.Person,
-	})
-	if err != nil {
-		panic(err) // plain data
-	}
-	return append([]byte{proposed}, b...)
-}
-
-// post has something of the lobby stored and then said. The caller holds the lock, or is alone.
-func (f *far) post(out match.Output) {
-	f.late, f.next = append(f.late, f.shelf.writes(out.Puts)...), append(f.next, out.Frames...)
-	ring(f.bell)
-}
-
 // run carries frames to and fro until end.
 func (f *far) run() {
 	defer close(f.done)
@@ -317,29 +217,6 @@ func (f *far) run() {
 			later = time.After(2 * time.Second)
 		}
 	}
-}
-
-// flush stores what the lobby has to keep, and then says what it has to say. false: the store refuses.
-func (f *far) flush() bool {
-	f.mu.Lock()
-	late, next := f.late, f.next
-	f.late, f.next = nil, nil
-	f.mu.Unlock()
-	if len(late) > 0 && f.shelf.store.Put(context.Background(), late...) != nil {
-		f.mu.Lock()
-		defer f.mu.Unlock()
-		f.late, f.next = append(late, f.late...), append(next, f.next...)
-		return false
-	}
-	if len(next) > 0 {
-		f.mu.Lock()
-		f.say = next
-		f.mu.Unlock()
-		for _, b := range next {
-			f.net.Send(b)
-		}
-	}
-	return true
 }
 
 // end stops the seat and its peer.
@@ -415,94 +292,6 @@ func (f *far) receive(b []byte) {
 	}
 }
 
-// consider shows the guest what the host has set. The caller holds the lock.
-func (f *far) consider(b []byte) {
-	var p proposal
-	if f.tie.Host || f.seat != nil || f.lobby != nil || len(b) > mostProposal || json.Unmarshal(b, &p) != nil {
-		return
-	}
-	game, err := games.Named(p.Game)
-	switch {
-	case p.Protocol != record.Protocol:
-		f.refuse("meet-version")
-		return
-	case err != nil:
-		f.refuse("meet-game", p.Game)
-		return
-	case p.Edition != game.Edition():
-		f.refuse("meet-edition", fmt.Sprint(p.Edition), fmt.Sprint(game.Edition()))
-		return
-	case !slices.Contains(game.Sides(), p.Side):
-		return
-	}
-	t, err := game.Start(p.Options)
-	if err != nil {
-		f.refuse("meet-version")
-		return
-	}
-	f.game = game
-	f.meta.Game, f.meta.Options, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Side, clean(p.Name)
-	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Proposed, "", nil
-	f.meeting.Options, f.meeting.Side, f.meeting.Name = f.meta.Options, p.Side, f.meta.Level
-	f.keep()
-	f.tell()
-}
-
-// keep has the line of the list of games stored. The caller holds the lock.
-func (f *far) keep() {
-	f.meta.Played = time.Now()
-	f.late = append(f.late, f.meta.write(f.shelf.id))
-}
-
-// Agree accepts what the host proposes.
-func (f *far) Agree(name string) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.meeting.State != look.Proposed || f.lobby != nil {
-		return errNoMeeting
-	}
-	f.meta.Person = clean(name)
-	lobby, err := match.Join(f.setup())
-	if err != nil {
-		return err
-	}
-	f.lobby, f.meeting.State = lobby, look.Agreeing
-	f.keep()
-	f.post(match.Output{Puts: []match.Put{lobby.Keep()}})
-	if f.promise != nil {
-		f.meet(f.promise)
-	}
-	f.tell()
-	return nil
-}
-
-// meet takes a frame of the lobby. The caller holds the lock.
-func (f *far) meet(b []byte) {
-	m, out, err := f.lobby.Receive(b)
-	var other *match.Mismatch
-	switch {
-	case errors.Is(err, match.ErrNoise):
-		return
-	case errors.As(err, &other):
-		f.refuse("meet-"+map[string]string{"edition": "edition", "game": "game"}[other.What], other.Theirs, other.Mine)
-		return
-	case err != nil:
-		f.refuse("meet-version")
-		return
-	}
-	if m == nil {
-		f.post(out)
-		return
-	}
-	if !f.tie.Host && m.Hellos()[0].Options != f.meta.Options { // not what the person has agreed to
-		f.refuse("meet-version")
-		return
-	}
-	f.say, f.next = nil, nil
-	f.begin(m, out)
-	f.tell()
-}
-
 // begin sets the match going. The caller holds the lock, or is alone.
 func (f *far) begin(m *match.Match, out match.Output) {
 	other := m.Hellos()[1-m.Me()]
@@ -544,12 +333,6 @@ func (f *far) bind(both bool) {
 		theirs = key[:]
 	}
 	f.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), theirs)
-}
-
-// refuse shows why the two cannot play. The caller holds the lock.
-func (f *far) refuse(why string, args ...string) {
-	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Refused, why, args
-	f.tell()
 }
 
 // reached shows how the other device is reached.
@@ -695,33 +478,6 @@ func (f *far) Gesture(n int) error {
 	return err
 }
 
-// Rematch invites the other device to another game with sides changed, over the link that there is, or takes its
-// invitation.
-func (f *far) Rematch() (string, error) {
-	f.mu.Lock()
-	asked, m := f.asked, f.meta
-	f.mu.Unlock()
-	if asked != "" {
-		return f.driver.Join(asked)
-	}
-	setup := ui.Setup{Game: m.Game, Options: m.Options, Mode: ui.Far, Name: m.Person}
-	for _, s := range f.game.Sides() {
-		if s != m.Side {
-			setup.Side = s
-		}
-	}
-	id, err := f.driver.Start(setup)
-	if err != nil {
-		return "", err
-	}
-	t := f.driver.table(id)
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.asks = append([]byte{again}, t.far.tie.Code...)
-	f.out.send([][]byte{f.asks})
-	return id, nil
-}
-
 // Lift and Drop do nothing: there is no curtain.
 func (f *far) Lift() {}
 
@@ -754,62 +510,4 @@ func (d *Driver) Hurry() {
 			t.far.Hurry()
 		}
 	}
-}
-
-// Offer begins a meeting without any server: the text is for the other device.
-func (f *far) Offer() (string, error) {
-	invitation, err := room.Parse(f.tie.Code)
-	if err != nil {
-		return "", err
-	}
-	p, text, err := rtc.OfferPairing(context.Background(), f.config(invitation))
-	if err != nil {
-		return "", err
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.pairing != nil {
-		f.pairing.Close()
-	}
-	f.pairing = p
-	return text, nil
-}
-
-// Reply takes the host's text and gives one back.
-func (f *far) Reply(offer string) (string, error) {
-	if i, err := rtc.Invited(offer); err != nil {
-		return "", err
-	} else if i.Code() != f.tie.Code {
-		return "", errPairing
-	}
-	p, text, err := rtc.AnswerPairing(context.Background(), f.config(room.Invitation{}), offer)
-	if err == nil {
-		f.net.Adopt(p.Direct)
-	}
-	return text, err
-}
-
-// Finish takes the guest's text.
-func (f *far) Finish(answer string) error {
-	f.mu.Lock()
-	p := f.pairing
-	f.mu.Unlock()
-	if p == nil {
-		return rtc.ErrOrder
-	}
-	err := p.Finish(answer)
-	if err == nil {
-		f.net.Adopt(p.Direct)
-	}
-	return err
-}
-
-// clean makes a person's name one short line.
-func clean(name string) string {
-	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ")
-	for len(name) > mostName {
-		r := []rune(name)
-		name = string(r[:len(r)-1])
-	}
-	return name
 }

@@ -36,12 +36,23 @@ func (g *gallery) Render() app.UI {
 	if seat := apartAt(g.table); seat != nil {
 		return &game{seat: seat, fixed: true}
 	}
+	switch g.table {
+	case "curtain":
+		return &game{seat: still{lowered()}, fixed: true}
+	case "replay":
+		r := &replayPage{}
+		r.load(stillReel{}, 60)
+		return r
+	}
 	list := []app.UI{}
 	for _, m := range moments {
 		list = append(list, link("/gallery?table="+m.name).Class("btn").Text(m.name))
 	}
 	for _, m := range apart {
 		list = append(list, link("/gallery?table="+m.name).Class("btn").Text(m.name))
+	}
+	for _, name := range []string{"curtain", "replay"} {
+		list = append(list, link("/gallery?table="+name).Class("btn").Text(name))
 	}
 	return paper("gallery", heading(say("gallery")),
 		app.Nav().Class("moments").Body(list...),
@@ -127,6 +138,30 @@ func (m moment) view() *look.View {
 			round = int(h.A)
 		}
 		v.History = append(v.History, look.Entry{Number: i, Round: round, Happening: h})
+	}
+	return v
+}
+
+// lowered is a curtain between two persons.
+func lowered() *look.View {
+	v := moments[0].view()
+	v.Names = map[core.Side]string{orzel.PL: "Anna", orzel.KM: "Jan"}
+	v.Hand, v.Choices, v.Curtain = nil, nil, v.Side
+	v.History = []look.Entry{{Round: 1, Happening: core.Happening{What: orzel.RoundBegan, A: 1}}}
+	return v
+}
+
+// stillReel goes through the voyage of the last moment; the table stays as it is at its end.
+type stillReel struct{}
+
+func (stillReel) view() *look.View  { return moments[len(moments)-1].view() }
+func (s stillReel) Len() int        { return len(s.view().History) }
+func (stillReel) Eyes() []core.Side { return []core.Side{orzel.PL, orzel.KM, core.NoSide} }
+func (stillReel) CanBranch() bool   { return false }
+func (s stillReel) At(step int, eyes core.Side) *look.View {
+	v := s.view()
+	if v.History = v.History[:step]; eyes != core.NoSide {
+		v.Side = eyes
 	}
 	return v
 }

@@ -9,23 +9,26 @@ import (
 
 // apart are the moments of a game on two devices: before it, and how the devices are connected while it runs.
 var apart = []struct {
-	name string
-	meet *look.Meeting // nil: the game runs
-	net  *look.Net
+	name   string
+	meet   *look.Meeting // nil: the game runs
+	net    *look.Net
+	offers []look.Proposal
 }{
-	{"meet-host", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{}},
-	{"meet-seen", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Connected: true, Direct: true}},
-	{"meet-down", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Refused: "relay-down", Stranger: true}},
-	{"meet-texts", &look.Meeting{Host: true, State: look.Calling}, &look.Net{}},
-	{"meet-guest", &look.Meeting{State: look.Calling, Relay: true}, &look.Net{Present: true}},
-	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true}},
-	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true, Direct: true}},
-	{"meet-refused", &look.Meeting{State: look.Refused, Why: "meet-version", Relay: true}, &look.Net{Connected: true}},
-	{"far-direct", nil, &look.Net{Connected: true, Direct: true}},
-	{"far-server", nil, &look.Net{Connected: true, Trying: true}},
-	{"far-lost", nil, &look.Net{Lost: true}},
-	{"far-stranger", nil, &look.Net{Connected: true, Direct: true, Stranger: true}},
-	{"far-full", nil, &look.Net{Refused: "relay-full"}},
+	{"meet-host", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{}, nil},
+	{"meet-seen", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Connected: true, Direct: true}, nil},
+	{"meet-down", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Refused: "relay-down", Stranger: true}, nil},
+	{"meet-texts", &look.Meeting{Host: true, State: look.Calling}, &look.Net{}, nil},
+	{"meet-guest", &look.Meeting{State: look.Calling, Relay: true}, &look.Net{Present: true}, nil},
+	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true}, nil},
+	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true, Direct: true}, nil},
+	{"meet-refused", &look.Meeting{State: look.Refused, Why: "meet-version", Relay: true}, &look.Net{Connected: true}, nil},
+	{"far-direct", nil, &look.Net{Connected: true, Direct: true}, nil},
+	{"far-server", nil, &look.Net{Connected: true, Trying: true}, nil},
+	{"far-lost", nil, &look.Net{Lost: true}, nil},
+	{"far-stranger", nil, &look.Net{Connected: true, Direct: true, Stranger: true}, nil},
+	{"far-draw", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Draw: true}}},
+	{"far-back", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Mine: true, To: 3}}},
+	{"far-full", nil, &look.Net{Refused: "relay-full"}, nil},
 }
 
 // apartAt is the seat of such a moment, nil if there is none of that name.
@@ -35,7 +38,7 @@ func apartAt(name string) *stillFar {
 			continue
 		}
 		v := moments[0].view()
-		v.Opponent, v.Named, v.Net = "Anna", true, m.net
+		v.Opponent, v.Named, v.Net, v.Proposals = "Anna", true, m.net, m.offers
 		if m.meet != nil {
 			at := *m.meet
 			v.Table, v.Hand, v.Choices, v.Meeting = nil, nil, nil, &at

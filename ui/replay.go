@@ -178,7 +178,9 @@ func (r *replayPage) onEyes(ctx app.Context, key, value string) {
 // show goes to a moment and writes it into the address, without a new page of the history.
 func (r *replayPage) show(ctx app.Context, step int) {
 	r.step = min(max(step, 0), r.reel.Len())
-	app.Window().Get("history").Call("replaceState", nil, "", address("/replay?id="+r.id+"&step="+strconv.Itoa(r.step)))
+	if r.id != "" { // a picture of the gallery has none
+		app.Window().Get("history").Call("replaceState", nil, "", address("/replay?id="+r.id+"&step="+strconv.Itoa(r.step)))
+	}
 	ctx.Update()
 }
 

@@ -215,7 +215,7 @@ func (g *game) guard() (release func()) {
 		g.seat.Drop()
 		g.ctx.Dispatch(func(app.Context) {
 			g.refresh()
-			g.panel, g.note, g.sure = "", "", false
+			g.panel, g.note, g.sure, g.saving = "", "", false, false
 		})
 		return nil
 	})

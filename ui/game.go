@@ -2,10 +2,12 @@ package ui
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
+	"orzel/ui/board"
 	"orzel/ui/look"
 )
 
@@ -26,6 +28,7 @@ type game struct {
 	then    *look.View // a moment that has passed, shown in place of now
 	panel   string     // "", "log" or "menu"
 	sure    bool       // resignation is being asked
+	saving  bool       // and what a file of a running game is good for
 	note    string     // a refusal in words
 	law     string     // the rule that refuses
 	offers  []look.Offer
@@ -37,6 +40,7 @@ type game struct {
 	voice   int            // how many sentences it has said
 	heard   int            // happenings it has told of
 	pending bool
+	keyed   bool   // the last act was done by keyboard, and the focus has not found the next
 	fixed   bool   // a picture of the gallery
 	news    int    // number of the last word of the other device,
 	word    string // and that word, for a while
@@ -153,9 +157,10 @@ func (g *game) refresh() {
 			what = say("meet")
 		}
 		entitle(what + " · " + g.look.Title(prefs.lang))
+		g.follow()
 	}
 	if g.view != nil && g.view.Curtain != core.NoSide {
-		g.sel, g.panel, g.note, g.sure = look.Selection{}, "", "", false
+		g.sel, g.panel, g.note, g.sure, g.saving = look.Selection{}, "", "", false, false
 	}
 }
 
@@ -187,9 +192,7 @@ func (g *game) Render() app.UI {
 // act does a choice and shows the refusal if there is one.
 func (g *game) act(ctx app.Context, c core.Choice) {
 	g.offers, g.note, g.law = nil, "", ""
-	if byKeyboard() {
-		g.ctx.Defer(refocus) // the page's own: the button's is gone by then
-	}
+	g.keyed = byKeyboard()
 	err := g.seat.Act(c)
 	if why, ok := err.(*core.Illegal); ok {
 		g.refuse(why)
@@ -209,8 +212,27 @@ func byKeyboard() bool {
 	return at.Truthy() && at.Call("matches", ":focus-visible").Bool()
 }
 
+// follow moves the focus on to the next thing that can be done, as soon as there is one: after a roll or the
+// other side's turn that is later. The list of the board is drawn last.
+func (g *game) follow() {
+	if !g.keyed || g.view == nil || len(g.view.Choices) == 0 {
+		return
+	}
+	next := func(then func()) {
+		board.AfterPaint(func() { g.ctx.Dispatch(func(app.Context) { then() }) })
+	}
+	next(func() {
+		next(func() {
+			if g.keyed && g.view != nil && len(g.view.Choices) > 0 {
+				g.keyed = false
+				refocus()
+			}
+		})
+	})
+}
+
 // refocus goes to the next thing that can be done, if the focus was lost.
-func refocus(ctx app.Context) {
+func refocus() {
 	doc := app.Window().Get("document")
 	if at := doc.Get("activeElement"); !at.Equal(doc.Get("body")) && !at.Call("closest", "[hidden]").Truthy() {
 		return
@@ -278,6 +300,35 @@ func (g *game) onAsk(ctx app.Context, space string) {
 	ctx.Update()
 }
 
+// onQuery answers for a space that somebody has named.
+func (g *game) onQuery(ctx app.Context, space string) {
+	if g.view != nil && g.then == nil {
+		g.answer(space)
+		ctx.Update()
+	}
+}
+
+// answer tells what lies in a space, and why it can't be touched.
+func (g *game) answer(space string) {
+	s := g.look.Draw(g.input()).Scene
+	what, ok := s.Tell(space)
+	g.note, g.law, g.offers = "", "", nil
+	switch {
+	case !ok:
+		what = say("ask.unknown", space)
+	case s.IsLit(space):
+		what += " " + say("ask.lit")
+	default:
+		if len(g.view.Choices) > 0 {
+			g.refuse(g.look.WhyNot(g.input(), space))
+		}
+		if g.note == "" {
+			g.note = say("ask.unlit")
+		}
+	}
+	g.note = strings.TrimSpace(what + " " + g.note)
+}
+
 func (g *game) onDie(ctx app.Context, place int) {
 	if !g.canPress(place) {
 		g.note, g.law = "", ""
@@ -325,12 +376,12 @@ func (g *game) toggle(panel string) {
 	if g.panel == panel {
 		panel = ""
 	}
-	g.panel, g.sure, g.offers = panel, false, nil
+	g.panel, g.sure, g.saving, g.offers = panel, false, false, nil
 }
 
 // shut closes what lies over the table.
 func (g *game) shut(ctx app.Context) {
-	g.panel, g.sure, g.offers, g.note, g.law = "", false, nil, "", ""
+	g.panel, g.sure, g.saving, g.offers, g.note, g.law = "", false, false, nil, "", ""
 	ctx.Update()
 }
 

@@ -98,13 +98,19 @@ func (g *game) menu(p *look.Picture) app.UI {
 				press("btn", say("no"), g.onResign),
 			)
 		}),
+		app.If(g.saving, func() app.UI {
+			return div("sure note", para("", say("export.running")),
+				press("btn go", say("export"), g.onReallyExport),
+				press("btn", say("no"), g.onExport),
+			)
+		}),
 		&preferences{Changed: g.changed},
 	)
 }
 
 func (g *game) changed(ctx app.Context) { ctx.Update() }
 
-func (g *game) onResign(ctx app.Context, e app.Event) { g.sure = !g.sure }
+func (g *game) onResign(ctx app.Context, e app.Event) { g.sure, g.saving = !g.sure, false }
 
 func (g *game) onReallyResign(ctx app.Context, e app.Event) {
 	g.sure, g.panel = false, ""
@@ -116,8 +122,22 @@ func (g *game) onReallyResign(ctx app.Context, e app.Event) {
 
 func (g *game) onVerdict(ctx app.Context, e app.Event) { g.chart, g.panel = false, "" }
 
-// onExport saves the record as a file on the device.
+// onExport saves the record as a file on the device. Of a game that runs it tells first what such a file is
+// not good for.
 func (g *game) onExport(ctx app.Context, e app.Event) {
+	if g.view.Result.Over {
+		g.export(ctx)
+		return
+	}
+	g.panel, g.sure, g.saving = "menu", false, !g.saving
+}
+
+func (g *game) onReallyExport(ctx app.Context, e app.Event) {
+	g.saving = false
+	g.export(g.ctx) // the page's own: the button's is gone by then
+}
+
+func (g *game) export(ctx app.Context) {
 	id := g.id
 	ctx.Async(func() {
 		b, err := driver.Export(id)

@@ -63,6 +63,9 @@ var shell = words.Book{
 		"text.foreign": "This is no text of this program, or not all of it.", "text.order": "This is the other one of the two texts.", "text.other": "This text belongs to another invitation.", "text.rtc": "This browser can't connect directly: WebRTC is missing or switched off.",
 		"offer.draw": "{0} offers a draw.", "offer.back": "{0} asks to take the last act back.", "offer.draw.mine": "You offer a draw. {0} hasn't answered yet.", "offer.back.mine": "You ask to take back. {0} hasn't answered yet.", "accept": "Accept", "decline": "Decline", "declined": "{0} declines.", "agreed": "Agreed.",
 		"draw.offer": "Offer a draw", "back.ask": "Ask to take back", "gesture.1": "Wave", "gesture.2": "Well played", "gesture.3": "One moment", "gesture.heard.1": "{0} waves.", "gesture.heard.2": "{0}: well played.", "gesture.heard.3": "{0}: one moment.", "rematch.asked": "{0} asks for another game, sides changed.",
+
+		"you.won": "You won", "you.lost": "You lost", "ask": "Ask about a space by its name, such as G11", "ask.go": "Ask", "ask.unknown": "There is no space {0} on this map.", "ask.lit": "It can be touched now.", "ask.unlit": "It can't be touched now.",
+		"export.running": "The file holds what lies open and no hands: the game can be checked from it, but not played on. What it can be played on from is “Save everything” in the list of games.",
 	},
 	words.PL: {
 		"app": "Orzeł", "resume": "Wróć do partii", "play": "Graj", "play.small": "{0}, z komputerem", "play.first": "{0}, z komputerem · pierwsza partia, 5 + 5", "new": "Nowa partia", "computer": "Z komputerem", "hotseat": "We dwoje, jeden ekran", "invite": "Zaproś z daleka",
@@ -122,6 +125,9 @@ var shell = words.Book{
 		"text.foreign": "To nie jest tekst tego programu albo nie cały.", "text.order": "To ten drugi z dwóch tekstów.", "text.other": "Ten tekst należy do innego zaproszenia.", "text.rtc": "Ta przeglądarka nie umie połączyć się wprost: WebRTC nie ma albo jest wyłączone.",
 		"offer.draw": "{0} proponuje remis.", "offer.back": "{0} prosi o cofnięcie ostatniej czynności.", "offer.draw.mine": "Proponujesz remis. {0} jeszcze nie odpowiada.", "offer.back.mine": "Prosisz o cofnięcie. {0} jeszcze nie odpowiada.", "accept": "Zgoda", "decline": "Nie", "declined": "{0} się nie zgadza.", "agreed": "Uzgodnione.",
 		"draw.offer": "Zaproponuj remis", "back.ask": "Poproś o cofnięcie", "gesture.1": "Pomachaj", "gesture.2": "Dobra gra", "gesture.3": "Chwileczkę", "gesture.heard.1": "{0} macha.", "gesture.heard.2": "{0}: dobra gra.", "gesture.heard.3": "{0}: chwileczkę.", "rematch.asked": "{0} prosi o rewanż, strony odwrotnie.",
+
+		"you.won": "Wygrana", "you.lost": "Przegrana", "ask": "Zapytaj o pole, np. G11", "ask.go": "Zapytaj", "ask.unknown": "Na tej mapie nie ma pola {0}.", "ask.lit": "Można go teraz dotknąć.", "ask.unlit": "Nie można go teraz dotknąć.",
+		"export.running": "W pliku jest to, co leży odkryte, bez rąk: można z niego sprawdzić partię, ale nie grać dalej. Do dalszej gry służy „Zapisz wszystko” na liście partii.",
 	},
 }
 

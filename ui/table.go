@@ -97,7 +97,7 @@ func (g *game) top(p *look.Picture) app.UI {
 
 func (g *game) sheet(p *look.Picture) app.UI {
 	body := []app.UI{
-		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk},
+		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk, Query: g.onQuery},
 		g.ticker(p),
 		g.pop(),
 	}
@@ -108,7 +108,7 @@ func (g *game) sheet(p *look.Picture) app.UI {
 }
 
 func boardWords() board.Words {
-	return board.Words{Find: say("find"), In: say("in"), Out: say("out"), List: say("list.lit"), Nothing: say("list.none"), Here: say("list.pieces"), Map: say("list.map")}
+	return board.Words{Find: say("find"), In: say("in"), Out: say("out"), List: say("list.lit"), Nothing: say("list.none"), Here: say("list.pieces"), Map: say("list.map"), Query: say("ask"), Go: say("ask.go")}
 }
 
 // ticker shows the last line of the story; it opens the log.

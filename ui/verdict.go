@@ -22,7 +22,7 @@ func (g *game) verdict() app.UI {
 	return paper("verdict",
 		app.Header().Class("end").Body(
 			link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
-			fine(end.Round), app.H1().Text(end.Title), para("", end.Line)),
+			fine(end.Round+g.yours()), app.H1().Text(end.Title), para("", end.Line)),
 		app.Section().Class("voyage").Aria("label", say("voyage")).Body(
 			&board.Board{Scene: end.Scene, Words: boardWords(), Lang: string(prefs.lang), Still: true}),
 		app.Section().Class("told").Body(
@@ -42,6 +42,19 @@ func (g *game) verdict() app.UI {
 			press("btn", say("export"), g.onExport),
 		),
 	)
+}
+
+// yours tells whether this person has won: nothing at a shared screen, in a draw or of a game that others played.
+func (g *game) yours() string {
+	v := g.view
+	here := v.Net != nil || v.Opponent != "" && !v.Named // against another device or the computer
+	if !here || v.Result.Winner == core.NoSide || len(v.Names) > 0 {
+		return ""
+	}
+	if v.Result.Winner == v.Side {
+		return " · " + say("you.won")
+	}
+	return " · " + say("you.lost")
 }
 
 // audit is the stamp, or the broken rule in a black frame.

@@ -15,6 +15,7 @@ type Words struct {
 	Nothing       string // the list is empty
 	Here          string // heading of the list of pieces
 	Map           string // what the picture is, for the ear
+	Query, Go     string // the field for the name of a space, and its button
 }
 
 // Board shows a Scene and tells which space was touched. Its place on the sheet belongs to the component
@@ -30,6 +31,7 @@ type Board struct {
 	Listed bool    // show the list that is otherwise for keyboard and ear alone
 	Act    func(ctx app.Context, space string, x, y float64)
 	Ask    func(ctx app.Context, space string) // a space was touched that is not lit
+	Query  func(ctx app.Context, space string) // somebody has written this for the name of a space; nil: no field for it
 
 	view  viewport
 	fresh bool // the view has been set for this sheet

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -96,7 +97,24 @@ func (t *textBoard) Render() app.UI {
 			Body(buttons...),
 		app.H2().Text(b.Words.Here),
 		app.Ul().Class("piece-list").Body(rows...),
+		app.If(b.Query != nil, b.query),
 	)
+}
+
+// query is the way to ask about any space without a finger: by its name. The names stand in the log and in
+// the lists above.
+func (b *Board) query() app.UI {
+	return app.Form().Class("query").OnSubmit(b.onQuery).Body(
+		app.Label().Body(app.Span().Text(b.Words.Query),
+			app.Input().Type("text").Name("space").MaxLength(6).Attr("autocomplete", "off").Attr("autocapitalize", "characters").Spellcheck(false)),
+		app.Button().Type("submit").Class("btn").Text(b.Words.Go))
+}
+
+func (b *Board) onQuery(ctx app.Context, e app.Event) {
+	e.PreventDefault()
+	if text := strings.ToUpper(strings.TrimSpace(ctx.JSSrc().Call("querySelector", "input").Get("value").String())); text != "" {
+		b.Query(ctx, text)
+	}
 }
 
 // listRow is one space in the list of what can be done. The list hears for all of them.

@@ -97,6 +97,21 @@ func (s *Scene) space(id string) (Space, bool) {
 	return Space{}, false
 }
 
+// Tell names a space and what stands there; false if there is no such space.
+func (s *Scene) Tell(id string) (text string, ok bool) {
+	sp, ok := s.space(id)
+	text = sp.Name
+	for _, p := range s.Pieces {
+		if p.Space == id {
+			text += ": " + p.Name
+		}
+	}
+	return text + ".", ok
+}
+
+// IsLit reports that a space may be touched now.
+func (s *Scene) IsLit(id string) bool { return s.isLit(id) }
+
 func (s *Scene) at(id string) hex.Point {
 	sp, _ := s.space(id)
 	return sp.At

@@ -7,7 +7,6 @@ import (
 	"crypto/ed25519"
 	"encoding/binary"
 	"encoding/json"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +34,6 @@ type liar struct {
 	me     int
 	values map[uint32]uint16 // what its lies commit to
 	wishes chan *record.Wish
-	rng    *rand.Rand
 }
 
 // becomeLiar takes a device's place at the table; its honest program is gone.
@@ -65,7 +63,7 @@ func becomeLiar(dies, victim *phone) *liar {
 	}
 	l := &liar{
 		T: t, victim: victim, net: rtc.NewLink(f.config(invitation)), me: m.Me(), values: map[uint32]uint16{},
-		id: record.GameID(m.Hellos()), key: ed25519.NewKeyFromSeed(secret["self"][33:]), rng: rand.New(rand.NewPCG(1, 2)),
+		id: record.GameID(m.Hellos()), key: ed25519.NewKeyFromSeed(secret["self"][33:]),
 		wishes: make(chan *record.Wish, 99),
 	}
 	copy(l.seed[:], secret["self"][1:33])
@@ -154,14 +152,6 @@ func (l *liar) grown(n int) {
 
 func (l *liar) act(a core.Action) record.Act {
 	return record.Act{Side: uint8(l.side()), Verb: a.Verb, N: a.N, A: a.A, B: a.B, C: a.C, Text: orzel.Game{}.ActionText(l.line().Table(), a)}
-}
-
-// legal are choices that the table allows, with a hand that is guessed.
-func (l *liar) legal() []core.Choice {
-	game, t := orzel.Game{}, l.line().Table()
-	h := game.Deal(t, l.side())
-	game.Guess(t, nil, h, l.rng)
-	return game.Legal(t, h, l.side(), nil)
 }
 
 // commit makes a secret act with any value, with a nonce of the liar's seed as the rules of fair play want.
@@ -312,9 +302,9 @@ func TestALyingDeviceIsNamedOnTheHonestScreen(t *testing.T) {
 		if err := host.seat().Resign(); err != nil {
 			t.Fatal(err)
 		}
-		v := host.until("the end", func(v *look.View) bool { return v.Result.Over })
+		host.until("the end", func(v *look.View) bool { return v.Result.Over })
 		time.Sleep(300 * time.Millisecond)
-		if v = host.seat().View(); v.Status.Kind != look.Unproven || v.Verdict.Kind == look.Honest {
+		if v := host.seat().View(); v.Status.Kind != look.Unproven || v.Verdict.Kind == look.Honest {
 			t.Errorf("a hand is not open, and the screen says %+v, %+v", v.Status, v.Verdict)
 		}
 		r, err := host.driver.record(host.id)

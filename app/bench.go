@@ -28,6 +28,7 @@ func benchParts(root string, runs int) []bench.Part {
 		bench.Size(build),
 		bench.Start(root, runs, build),
 		bench.Touch(runs, build),
+		bench.Far(runs, build),
 	}
 }
 

@@ -258,7 +258,7 @@ func (r *rendezvous) finish() {
 	}
 	wait := 30 * time.Second
 	if coretest.Soak() {
-		wait = 4 * time.Minute
+		wait = 15 * time.Minute
 	}
 	r.until("the stamp", stamped, wait)
 	for _, v := range r.both() {

@@ -216,9 +216,27 @@ func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 		if len(s.Args) > 0 {
 			why = s.Args[0]
 		}
+		if len(s.Args) > 3 {
+			why = lie(l, s)
+		}
 		return say("status.stuck", why)
 	}
 	return ""
+}
+
+// lie is the sentence for what stopped a game: who did what, at which entry.
+func lie(l look.Look, s look.Status) string {
+	id, entry, rule := s.Args[1], s.Args[2], s.Args[3]
+	line := ""
+	if shell.Has(prefs.lang, id) {
+		line = say("verdict.unfair", entry) + ". " + say(id)
+	} else {
+		line = say("verdict.broken", entry, rule) + ". " + l.Refuse(prefs.lang, &core.Illegal{Rule: rule, Why: id, Args: s.Args[4:]})
+	}
+	if s.Side == core.NoSide {
+		return line
+	}
+	return say("verdict.broken.line", l.Side(prefs.lang, s.Side), line)
 }
 
 // ways are the ways to play, and the way in for who has been invited.

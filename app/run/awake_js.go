@@ -34,8 +34,10 @@ func (d *Driver) HurryWhenAwake() {
 		}
 		return nil
 	})
-	js.Global().Get("document").Call("addEventListener", "visibilitychange", hurry)
-	for _, event := range []string{"pageshow", "online", "resume"} {
+	for _, event := range []string{"visibilitychange", "resume"} {
+		js.Global().Get("document").Call("addEventListener", event, hurry)
+	}
+	for _, event := range []string{"pageshow", "online"} {
 		js.Global().Call("addEventListener", event, hurry)
 	}
 }

@@ -347,6 +347,12 @@ func (f *far) reached(s rtc.State) {
 	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
 		f.silent.Reset(relaySilence)
 	}
+	if s.Refused == relay.Replaced && f.seat != nil {
+		f.seat.mu.Lock()
+		f.seat.m.Rest()
+		f.seat.look()
+		f.seat.mu.Unlock()
+	}
 	f.tell()
 }
 

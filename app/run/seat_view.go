@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 
 	"orzel/core"
 	"orzel/core/match"
@@ -74,7 +75,14 @@ func (s *Seat) status() look.Status {
 	m := s.m
 	switch {
 	case m.Fault() != nil:
-		return look.Status{Kind: look.Stuck, Args: []string{m.Fault().Error()}}
+		f := m.Fault()
+		status := look.Status{Kind: look.Stuck, Args: append([]string{f.Error(), f.Why, strconv.Itoa(f.Entry), f.Rule}, f.Args...)}
+		if sides := sidesByPeer(m.Line(), m.Game(), len(m.Hellos())); f.Side == core.NoSide && f.Peer != match.Nobody {
+			status.Side = sides[f.Peer]
+		} else {
+			status.Side = f.Side
+		}
+		return status
 	case errors.Is(s.wrong, ui.ErrElsewhere):
 		return look.Status{Kind: look.Elsewhere}
 	case s.wrong != nil:

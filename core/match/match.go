@@ -114,6 +114,9 @@ func (m *Match) Forked() bool { return m.forked }
 // Ready reports that both devices were compared and writing may go on.
 func (m *Match) Ready() bool { return m.ready && m.fault == nil && !m.forked }
 
+// Rest: another device may be writing for this peer. This one writes nothing before both have compared.
+func (m *Match) Rest() { m.ready = false }
+
 // Owes is what the game waits for, drafts included.
 func (m *Match) Owes() []core.Debt { return m.game.Owes(m.draft.table, nil) }
 

@@ -132,7 +132,7 @@ const (
 	Thinking            // a computer player thinks
 	Unproven            // over; what must be opened is not all here yet
 	Over
-	Stuck     // something is wrong; Args[0] says what
+	Stuck     // something is wrong; Args[0] says what. After a lie of Side, the message id, entry, rule and arguments follow
 	Elsewhere // another window has taken the game
 )
 

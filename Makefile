@@ -2,7 +2,7 @@
 
 BASE  ?= /
 ADDR  ?= localhost:8000
-FUZZ  ?= 10s
+FUZZ  ?= 20000x
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 WASM  = GOOS=js GOARCH=wasm
 NODE  = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"

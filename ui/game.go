@@ -40,7 +40,7 @@ type game struct {
 	voice   int            // how many sentences it has said
 	heard   int            // happenings it has told of
 	pending bool
-	keyed   bool   // the last act was done by keyboard, and the focus has not found the next
+	keyed   bool   // the last act was done by keyboard
 	fixed   bool   // a picture of the gallery
 	news    int    // number of the last word of the other device,
 	word    string // and that word, for a while
@@ -224,7 +224,6 @@ func (g *game) follow() {
 	next(func() {
 		next(func() {
 			if g.keyed && g.view != nil && len(g.view.Choices) > 0 {
-				g.keyed = false
 				refocus()
 			}
 		})

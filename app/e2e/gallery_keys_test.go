@@ -5,6 +5,7 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 // By keyboard: after dice are set aside and the rest is rolled again, the focus stands on the next thing that
@@ -16,12 +17,16 @@ func TestByKeyboardTheFocusGoesOnAndASpaceIsAskedAbout(t *testing.T) {
 	v.must(v.page.Wait(`document.querySelectorAll(".answer").length`))
 	v.must(v.page.Click(".start .btn.go"))
 	v.must(v.page.Wait(running))
+	v.must(v.page.Type("\t")) // from now on this is somebody with a keyboard
 
-	const focused = `document.activeElement.matches(".keys .btn, .lit-button, .die")`
+	const (
+		open    = `document.querySelector(".keys .btn:not(:disabled), .lit-list li:not([hidden]) .lit-button, .die.free:not([aria-pressed=true])")`
+		focused = `document.activeElement.matches(".keys .btn, .lit-button, .die")`
+	)
 	asides := 0
 	for step := 0; step < 40 && asides < 2; step++ {
 		// The key that acts, or else a die to choose, gets the focus from hand once; then keys alone.
-		v.must(v.page.Wait(`document.querySelector(".keys .btn:not(:disabled), .lit-list li:not([hidden]) .lit-button, .die.free:not([aria-pressed=true])")`))
+		v.must(v.page.Wait(open))
 		if !eval[bool](v, `(() => {
 			const e = document.querySelector(".keys .btn:not(:disabled)") ?? document.querySelector(".die[aria-disabled=false]:not([aria-pressed=true])") ?? document.querySelector(".lit-list li:not([hidden]) .lit-button");
 			e?.focus();
@@ -32,8 +37,12 @@ func TestByKeyboardTheFocusGoesOnAndASpaceIsAskedAbout(t *testing.T) {
 		aside := eval[bool](v, `/aside/i.test(document.activeElement.textContent) && document.activeElement.matches(".keys .btn")`)
 		acts := eval[bool](v, `document.activeElement.matches(".keys .btn")`)
 		v.must(v.page.Type("\r"))
-		if acts {
-			v.must(v.page.Wait(focused))
+		if acts { // what comes of it may take a moment, and the focus must stand there when it has come
+			eval[bool](v, `new Promise((f) => setTimeout(f, 600, true))`)
+			v.must(v.page.Wait(open))
+			if err := v.page.WaitFor(focused, 5*time.Second); err != nil {
+				t.Fatal(err, eval[string](v, `document.activeElement.outerHTML.slice(0, 300) + document.querySelector(".ask").innerText`))
+			}
 		}
 		if aside {
 			asides++

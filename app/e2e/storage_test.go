@@ -105,6 +105,7 @@ func TestStorageRefusedOrFullIsSaidAndPlayGoesOn(t *testing.T) {
 			eval[bool](v, `(clearInterval(self.pilotTimer), URL.createObjectURL = (b) => { self.saved = b.size; return ""; }, true)`)
 			v.must(v.page.Click(".bar button:last-child"))
 			v.must(v.page.Wait(`[...document.querySelectorAll(".menu .acts button")].some(b => /file/.test(b.innerText) && (b.click(), true))`))
+			v.must(v.page.Click(".menu .sure .btn.go")) // a running game: it is told first what the file is good for
 			v.must(v.page.Wait(`self.saved > 100`))
 			v.must(v.page.Click(".panel.menu .close"))
 			v.resign()

@@ -53,7 +53,10 @@ func (t *textBoard) follow() {
 	}
 	t.behind = true
 	AfterPaint(func() {
-		t.ctx.Dispatch(func(app.Context) { t.told, t.behind = nil, false })
+		t.ctx.Dispatch(func(app.Context) {
+			scene := t.B.Scene // at once: what is drawn anew asks again whether it is told
+			t.told, t.behind = &scene, false
+		})
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"crypto/ed25519"
 	"crypto/rand"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -19,7 +18,6 @@ import (
 	"orzel/signaling/relay"
 	"orzel/signaling/room"
 	"orzel/signaling/rtc"
-	"orzel/ui"
 	"orzel/ui/look"
 )
 
@@ -385,127 +383,6 @@ func (f *far) tell() {
 		go h()
 	}
 }
-
-// lose shows that another window has taken the match.
-func (f *far) lose(err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.wrong = err; f.seat != nil {
-		f.seat.lose(err)
-	}
-	f.tell()
-}
-
-// View is this moment.
-func (f *far) View() *look.View {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	net := f.state
-	if f.seat != nil {
-		v := *f.seat.View()
-		v.Net, v.Rematch = &net, f.asked != ""
-		return &v
-	}
-	meeting := f.meeting
-	v := &look.View{
-		ID: f.shelf.id, Game: f.game, Side: f.meta.Side, Opponent: f.meta.Level, Named: true, Meeting: &meeting, Net: &net,
-		Status: look.Status{Kind: look.Waiting, Side: f.meta.Side},
-	}
-	if errors.Is(f.wrong, ui.ErrElsewhere) {
-		v.Status.Kind = look.Elsewhere
-	}
-	if f.driver.Unsaved != nil {
-		v.Unsaved = f.driver.Unsaved.Error()
-	}
-	return v
-}
-
-// at is the seat of the match, or an error before it has begun.
-func (f *far) at() (*Seat, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.seat == nil {
-		return nil, match.ErrNotNow
-	}
-	return f.seat, nil
-}
-
-// Act does a choice of the person's side.
-func (f *far) Act(c core.Choice) error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Act(c)
-	}
-	return err
-}
-
-// Undo takes the last draft back.
-func (f *far) Undo() error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Undo()
-	}
-	return err
-}
-
-// Resign gives up.
-func (f *far) Resign() error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Resign()
-	}
-	return err
-}
-
-// Propose offers a draw or a take-back, or accepts the same offer of the other side.
-func (f *far) Propose(draw bool, to int) error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Propose(draw, to)
-	}
-	return err
-}
-
-// Decline refuses what the other side offers.
-func (f *far) Decline(draw bool) error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Decline(draw)
-	}
-	return err
-}
-
-// Gesture makes a gesture, which no record keeps.
-func (f *far) Gesture(n int) error {
-	s, err := f.at()
-	if err == nil {
-		err = s.Gesture(n)
-	}
-	return err
-}
-
-// Lift and Drop do nothing: there is no curtain.
-func (f *far) Lift() {}
-
-// Drop see Lift.
-func (f *far) Drop() {}
-
-// Subscribe calls h on every change of View, until cancel.
-func (f *far) Subscribe(h func()) (cancel func()) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	n := f.ears
-	f.ears++
-	f.hear[n] = h
-	return func() {
-		f.mu.Lock()
-		defer f.mu.Unlock()
-		delete(f.hear, n)
-	}
-}
-
-// Hurry connects at once.
-func (f *far) Hurry() { go f.net.Hurry() }
 
 // Hurry lets all open matches connect at once: the device is back from sleep, or has a network again.
 func (d *Driver) Hurry() {

@@ -36,8 +36,19 @@ type Dice struct {
 	work   [3][7]uint8 // the lowest face with the same options, whatever the colour
 	option [3][7][2]Option
 	black  [3][7]bool
-	after  [3][7][3]uint8 // what a die is good for after a late action, by the option chosen: see afterLate
+	kind   [3][7][3]kind          // by the option chosen
+	shown  [3][7 * 7 * 7 * 7]keep // by the faces of the dice just rolled, of no other: see results
 }
+
+// kind is what the order of actions asks of a die that is not done yet [4.4].
+type kind struct {
+	id     uint8 // equal for dice that can do the same
+	verbs  pairs // its verbs, as pairs of the first die [4.2]
+	undone       // what it is once a late action is done: see afterLate
+}
+
+// keep are the dice that show a result each, by their lowest place [3.4], and the black ones among them.
+type keep struct{ lowest, black uint8 }
 
 type faceFile struct {
 	ID      string             `json:"id"`
@@ -143,9 +154,6 @@ func (d *Dice) compare() {
 			f := d.Faces[s][i]
 			d.result[s][i], d.work[s][i], d.black[s][i] = uint8(i), uint8(i), f.Black
 			copy(d.option[s][i][:], f.Options)
-			for chosen := range d.after[s][i] {
-				d.after[s][i][chosen] = afterLate(f.Options, uint8(chosen))
-			}
 			for j := i - 1; j > 0; j-- {
 				if d.Faces[s][j].sameResult(f) {
 					d.result[s][i] = uint8(j)
@@ -156,6 +164,41 @@ func (d *Dice) compare() {
 			}
 		}
 	}
+	for s := range d.kind {
+		for i := range d.kind[s] {
+			for chosen := range d.kind[s][i] {
+				d.kind[s][i][chosen] = d.kindOf(s, i, chosen)
+			}
+		}
+		for i := range d.shown[s] {
+			d.shown[s][i] = d.keepOf(s, i)
+		}
+	}
+}
+
+func (d *Dice) kindOf(s, face, chosen int) kind {
+	options := d.Faces[s][face].Options
+	k := kind{id: d.work[s][face]*3 + uint8(chosen), undone: afterLate(options, chosen)}
+	for i, o := range options {
+		if chosen == 0 || chosen == i+1 {
+			k.verbs |= firstDie(o.Verb)
+		}
+	}
+	return k
+}
+
+// keepOf reads faces that are packed as results does it, the first die's the highest.
+func (d *Dice) keepOf(s, faces int) (k keep) {
+	seen := [7]bool{true} // by result; no face is none
+	for i, unit := 0, 7*7*7; i < 4; i, unit = i+1, unit/7 {
+		face := faces / unit % 7
+		if r := d.result[s][face]; !seen[r] {
+			seen[r] = true
+			k.lowest |= 1 << i
+			k.black |= bit(d.black[s][face]) << i
+		}
+	}
+	return k
 }
 
 // read refuses a face that no die of a side can have: another side's verb, the same verb on both sides of

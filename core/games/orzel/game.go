@@ -108,7 +108,7 @@ func (t *Table) apply(f *core.Fact, log *[]core.Happening) (err error) {
 func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error {
 	r := t.roller()
 	switch side := t.chooser(); {
-	case r != core.NoSide && t.places(r, Fresh) == 0:
+	case r != core.NoSide && !t.rolled():
 		return rollFirst.because()
 	case s != side:
 		return notYourTurn.because(sideWords[side])

@@ -41,6 +41,17 @@ func (h *Hand) Append(b []byte) []byte {
 // InHand is how many tokens of a face are in hand.
 func (h *Hand) InHand(face uint16) int { return int(h.n[face]) }
 
+// faces are the faces of the tokens in hand, the second none if there is one kind only.
+func (h *Hand) faces() (first, second core.Secret) {
+	switch {
+	case h.n[1] == 0:
+		return core.Hide(2), second
+	case h.n[2] == 0:
+		return core.Hide(1), second
+	}
+	return core.Hide(1), core.Hide(2)
+}
+
 // At is where own tokens of a face lie face down.
 func (h *Hand) At(face uint16) Set { return h.at[face] }
 
@@ -102,6 +113,9 @@ func (h *Hand) follow(t *Table, f *core.Fact, s core.Secret) error {
 			}
 			return mineIsOther.because(t.board.ID(x))
 		}
+	}
+	if rolls := f.Kind == core.Rolled || f.Kind == core.Act && f.Action.Verb == Keep; rolls && f.Side == t.roller() {
+		return nil // the side goes on rolling: nothing on the map has moved
 	}
 	h.catchUp(t)
 	return nil

@@ -19,13 +19,10 @@ func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
 			buf = add(buf, Move, 0, m.First(), 0, core.Secret{})
 		}
 		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
-	case t.roller() == s && t.places(s, Fresh) != 0:
-		for _, m := range keepSets[t.shown][t.black] {
-			buf = add(buf, Keep, m, 0, 0, core.Secret{})
-		}
-		return buf
+	case t.roller() == s:
+		return append(buf, keepSets[t.shown][t.black]...)
 	case t.actor() == s:
-		return t.legalActs(h, s, buf)
+		return t.legalActs(h, buf)
 	}
 	return buf
 }
@@ -38,24 +35,19 @@ func add(buf []core.Choice, v Verb, n uint8, a, b Space, s core.Secret) []core.C
 	return buf
 }
 
-func (t *Table) legalActs(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
-	from, to := verbs(s)
-	for v := from; v <= to; v++ {
-		if t.ready[v] == 0 {
-			continue
+// legalActs goes through the dice that are ready, verb by verb.
+func (t *Table) legalActs(h *Hand, buf []core.Choice) []core.Choice {
+	var a core.Action
+	var targets Set
+	for p := t.ready; p != 0; p &= p - 1 {
+		v, die := p.first()
+		if a.N = die; v != a.Verb {
+			a.Verb, targets = v, t.targets(v)
 		}
-		moves := v == Patrol && t.shipsInHand() == 0
-		var targets Set
-		if !moves {
-			targets = t.targets(v)
-		}
-		for m := t.ready[v]; m != 0; m &= m - 1 {
-			a := core.Action{Verb: v, N: uint8(bits.TrailingZeros8(m) + 1)}
-			if moves {
-				buf = t.legalShipMoves(a, buf)
-			} else {
-				buf = appendTargets(a, targets, h, buf)
-			}
+		if v == Patrol && t.shipsInHand() == 0 {
+			buf = t.legalShipMoves(a, buf)
+		} else {
+			buf = appendTargets(a, targets, h, buf)
 		}
 	}
 	return buf
@@ -66,28 +58,25 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 	if targets.Empty() {
 		return append(buf, core.Choice{Action: a})
 	}
-	secrets := [2]core.Secret{}
-	each := 1
+	first, second := core.Secret{}, core.Secret{}
 	if a.Verb == Course || a.Verb == Mines {
-		each = 0
-		for face := uint16(1); face <= 2; face++ {
-			if h.n[face] > 0 {
-				secrets[each] = core.Hide(face)
-				each++
-			}
-		}
+		first, second = h.faces()
+	}
+	each := 1
+	if !second.IsNone() {
+		each = 2
 	}
 	n := len(buf)
 	buf = slices.Grow(buf, each*targets.Len())[:n+each*targets.Len()]
 	for k, word := range [...]uint64{targets.a, targets.b, targets.c} {
 		for ; word != 0; word &= word - 1 {
-			x := uint16(64*k + bits.TrailingZeros64(word))
-			for _, secret := range secrets[:each] {
-				c := &buf[n]
-				c.Action, c.Secret = a, secret
-				c.Action.A = x
+			a.A = uint16(64*k + bits.TrailingZeros64(word))
+			buf[n].Action, buf[n].Secret = a, first
+			if each == 2 {
 				n++
+				buf[n].Action, buf[n].Secret = a, second
 			}
+			n++
 		}
 	}
 	return buf

@@ -13,8 +13,7 @@ func (t *Table) settle(log *[]core.Happening) {
 		switch t.phase {
 		case PLRolls, KMRolls:
 			s := t.roller()
-			if t.places(s, Fresh) != 0 {
-				t.results(s)
+			if t.rolled() {
 				m := t.onlyKeep()
 				if m == 0 {
 					return
@@ -35,7 +34,8 @@ func (t *Table) settle(log *[]core.Happening) {
 				}
 				continue
 			}
-			a, ok := t.only(s, t.readyDice(s))
+			t.readyDice(s)
+			a, ok := t.only()
 			if !ok {
 				return
 			}
@@ -67,7 +67,7 @@ func (t *Table) owes() (d core.Debt) {
 		d.Kind, d.Side, d.Slot = core.OwesReveal, PL, uint16(t.at)
 	default:
 		d.Kind, d.Side = core.OwesChoice, t.chooser()
-		if t.phase <= KMRolls && t.places(d.Side, Fresh) == 0 {
+		if t.phase <= KMRolls && !t.rolled() {
 			d.Kind, d.Below = core.OwesRoll, 6
 			d.N = uint8(bits.OnesCount8(t.places(d.Side, ToRoll)))
 		}

@@ -71,8 +71,13 @@ func compareOrder(t *testing.T, from *Table, s core.Side, stock uint8, rng *rand
 	var way []string
 	for !finished(&table, s) {
 		var legal []core.Action
+		table.readyDice(s)
 		for i := range 4 {
 			for v := Surface; v <= Fog; v++ {
+				can := table.lowest(s, i) == i && table.mayDo(s, i, v) == fine
+				if ready := table.ready.dice(v)>>i&1 == 1; ready != can {
+					t.Fatalf("%v after %v: die %d %s: ready %v, may do it: %v", table.thrown[s], way, i+1, verbWords[v], ready, can)
+				}
 				if table.thrown[s][i].State != Aside || table.option(s, i, v) == 0 || v == Break {
 					continue
 				}

@@ -154,13 +154,9 @@ func (t *Table) possibleOrder() error {
 	if !t.late || t.end != running {
 		return nil
 	}
-	from, to := verbs(s)
+	t.readyDice(s)
 	for i, d := range t.thrown[s] {
-		can := d.State != Aside
-		for v := from; v <= to && !can; v++ {
-			can = t.option(s, i, v) != 0 && t.mayDo(s, i, v) == fine
-		}
-		if !can {
+		if d.State == Aside && t.ready.of(t.lowest(s, i)) == 0 {
 			return impossible("4.4", "order-not-so", sideWords[s], strconv.Itoa(i+1))
 		}
 	}

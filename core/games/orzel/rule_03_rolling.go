@@ -18,6 +18,9 @@ func (t *Table) roller() core.Side {
 	return core.NoSide
 }
 
+// rolled says whether dice of the side that rolls lie on the table, not set aside yet.
+func (t *Table) rolled() bool { return t.shown != 0 }
+
 // places returns the set of a side's dice in a state, bit i for place i+1.
 func (t *Table) places(s core.Side, state DieState) uint8 {
 	d := &t.thrown[s]
@@ -32,7 +35,7 @@ func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 	}
 	mask := t.places(s, ToRoll)
 	n := uint8(bits.OnesCount8(mask))
-	if t.places(s, Fresh) != 0 || n == 0 || f.N != n {
+	if t.rolled() || n == 0 || f.N != n {
 		return wrongRoll.because()
 	}
 	for _, d := range f.Draws[:n] {
@@ -48,27 +51,20 @@ func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 			k++
 		}
 	}
+	t.results(s)
 	note(log, core.Happening{What: DiceRolled, Side: s, A: uint16(mask), B: faces[0] | faces[1]<<8, C: faces[2] | faces[3]<<8})
 	return nil
 }
 
-// results finds the fresh dice, each result once, by its lowest place [3.4], and those that are black.
+// results finds the dice just rolled, each result once, by its lowest place [3.4], and those that are black.
 func (t *Table) results(s core.Side) {
-	lowest, black := uint8(0), uint8(0)
-	seen := uint8(0) // bit r for result r
+	faces := 0
 	for i := range t.thrown[s] {
 		d := &t.thrown[s][i]
-		r := t.dice.result[s][d.Face]
-		if d.State != Fresh || seen>>r&1 == 1 {
-			continue
-		}
-		seen |= 1 << r
-		lowest |= 1 << i
-		if t.dice.black[s][d.Face] {
-			black |= 1 << i
-		}
+		faces = faces*7 + int(d.Face*bit(d.State == Fresh))
 	}
-	t.shown, t.black = lowest, black
+	k := t.dice.shown[s][faces]
+	t.shown, t.black = k.lowest, k.black
 }
 
 // mayKeep: [3.2] at least one, [3.3] a black one if there is one, [3.4] never two showing the same result.
@@ -76,13 +72,14 @@ func mayKeep(mask, lowest, black uint8) bool {
 	return mask != 0 && mask&^lowest == 0 && (black == 0 || mask&black != 0)
 }
 
-// keepSets are the sets that may be kept, in order, by the lowest places of each result and the black ones.
-var keepSets = func() (sets [16][16][]uint8) {
+// keepSets are the choices of sets that may be kept, in order, by the lowest places of each result and the
+// black ones.
+var keepSets = func() (sets [16][16][]core.Choice) {
 	for lowest := range uint8(16) {
 		for black := range uint8(16) {
 			for mask := range uint8(16) {
 				if mayKeep(mask, lowest, black) {
-					sets[lowest][black] = append(sets[lowest][black], mask)
+					sets[lowest][black] = append(sets[lowest][black], core.Choice{Action: core.Action{Verb: Keep, N: mask}})
 				}
 			}
 		}
@@ -136,13 +133,12 @@ func (t *Table) lowestResult(s core.Side, i int) int {
 // keep sets dice aside; [3.5] the rest are rolled again.
 func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening) {
 	for i := range t.thrown[s] {
-		switch d := &t.thrown[s][i]; {
-		case mask>>i&1 == 1:
-			d.State = Aside
-		case d.State == Fresh:
-			*d = Die{}
+		if d := &t.thrown[s][i]; d.State == Fresh {
+			kept := mask >> i & 1
+			*d = Die{State: Aside * DieState(kept), Face: d.Face * kept}
 		}
 	}
+	t.shown, t.black = 0, 0
 	note(log, core.Happening{What: DiceKept, Side: s, A: uint16(mask), B: uint16(bit(forced))})
 }
 

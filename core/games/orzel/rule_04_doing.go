@@ -78,7 +78,7 @@ func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {
 		return strayArguments.because(verbWords[a.Verb])
 	}
 	i := int(a.N - 1)
-	if t.ready[a.Verb]>>i&1 == 0 {
+	if t.ready.dice(a.Verb)>>i&1 == 0 {
 		return t.whyNotReady(s, i, a)
 	}
 	if err := t.mayPoint(a); err != nil {

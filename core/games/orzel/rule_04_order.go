@@ -6,14 +6,43 @@ import (
 	"orzel/core"
 )
 
-// [4.4] PL does Surface after all its other actions; KM does Lay mines and Patrol before all its others.
-// Fog is at any time.
-func isLate(v Verb) bool { return v == Surface || v == Search || v == Attack || v == Prepare }
+// pairs is a set of dice and verbs: bit 4v+i for verb v and the die at place i+1.
+type pairs uint64
 
-// scarce: a verb that is illegal when there is nothing to take back [5.1, 6.7].
-func scarce(v Verb) bool { return v == Surface || v == Prepare }
+// firstDie are the pairs of the die at place 1 with some verbs.
+func firstDie(verbs ...Verb) (p pairs) {
+	for _, v := range verbs {
+		p |= 1 << (4 * v)
+	}
+	return p
+}
 
-// stock is what a scarce verb of a side can still take back.
+// first is the lowest verb and, of its dice, the lowest place from 1.
+func (p pairs) first() (v Verb, die uint8) {
+	at := uint8(bits.TrailingZeros64(uint64(p)))
+	return at >> 2, at&3 + 1
+}
+
+// dice are the places with a verb, bit i for place i+1.
+func (p pairs) dice(v Verb) uint8 { return uint8(p>>(4*v)) & 15 }
+
+// of are the pairs of the die at place i+1.
+func (p pairs) of(i int) pairs { return p >> i & 0x1111_1111_1111_1111 }
+
+// The verbs by when they may be done: PL does Surface after all its other actions; KM does Lay mines and
+// Patrol before all its others; Fog is at any time [4.4]. A verb that takes back is illegal when there is
+// nothing to take back [5.1, 6.7].
+var (
+	anyTime = firstDie(Fog)
+	early   = firstDie(Course, Break, Mines, Patrol)
+	late    = firstDie(Surface, Search, Attack, Prepare)
+	takes   = firstDie(Surface, Prepare)
+)
+
+func isLate(v Verb) bool { return late.dice(v) != 0 }
+func scarce(v Verb) bool { return takes.dice(v) != 0 }
+
+// stock is what a side can still take back.
 func (t *Table) stock(s core.Side) uint8 {
 	if s == PL {
 		return t.with
@@ -34,7 +63,8 @@ func (t *Table) lowest(s core.Side, i int) int {
 	return i
 }
 
-// mayDo says whether a die may do a verb now, whatever the target: [4.1] to [4.4], [5.1], [5.6], [6.7].
+// mayDo says whether a die may do a verb now, whatever the target, or why not: [4.1] to [4.4], [5.1], [5.6],
+// [6.7].
 func (t *Table) mayDo(s core.Side, i int, v Verb) refusal {
 	d := &t.thrown[s][i]
 	if d.State != Aside {
@@ -73,49 +103,41 @@ func (t *Table) mayNow(s core.Side, i int, v Verb, u undone) refusal {
 	return t.orderAllows(s, d, v, u)
 }
 
-// What a die is good for once a late action is done [4.4].
-const (
-	free  uint8 = iota // it has Fog or another late action
-	short              // it needs something to take back first
-	stuck              // its actions come too late
-)
-
-// afterLate says which of these a die is, by its options and the one chosen.
-func afterLate(options []Option, chosen uint8) uint8 {
-	is := stuck
-	for k, o := range options {
-		switch {
-		case chosen != 0 && chosen != uint8(k+1):
-		case scarce(o.Verb) && chosen == 0:
-			is = min(is, short)
-		case o.Verb == Fog || isLate(o.Verb):
-			is = free
-		}
-	}
-	return is
-}
-
 // undone counts the dice that are not done yet: all that are stuck once a late action is done, and all that
-// are short then.
+// then need something to take back [4.4].
 type undone struct{ stuck, short uint8 }
 
-func (t *Table) undone(s core.Side) (u undone) {
-	for i := range t.thrown[s] {
-		if d := &t.thrown[s][i]; d.State == Aside {
-			u.count(t.dice.after[s][d.Face][d.Option], 1)
+// afterLate counts a die, by its options and the one chosen: it is neither if it has Fog or another late
+// action.
+func afterLate(options []Option, chosen int) undone {
+	u := undone{stuck: 1}
+	for k, o := range options {
+		switch {
+		case chosen != 0 && chosen != k+1:
+		case scarce(o.Verb) && chosen == 0:
+			u = undone{short: 1}
+		case o.Verb == Fog || isLate(o.Verb):
+			return undone{}
 		}
 	}
 	return u
 }
 
-func (u *undone) count(is, n uint8) {
-	u.stuck += n * bit(is == stuck)
-	u.short += n * bit(is == short)
+func (t *Table) undone(s core.Side) (u undone) {
+	for i := range t.thrown[s] {
+		d := &t.thrown[s][i]
+		k := &t.dice.kind[s][d.Face][d.Option]
+		is := bit(d.State == Aside)
+		u.stuck += k.stuck * is
+		u.short += k.short * is
+	}
+	return u
 }
 
 // orderAllows: [4.4] a late action is legal only if every other die still undone can then be done in order.
 func (t *Table) orderAllows(s core.Side, d *Die, v Verb, u undone) refusal {
-	u.count(t.dice.after[s][d.Face][d.Option], 255)
+	k := &t.dice.kind[s][d.Face][d.Option]
+	u.stuck, u.short = u.stuck-k.stuck, u.short-k.short
 	if u.stuck != 0 {
 		if s == PL {
 			return surfaceLast
@@ -134,40 +156,59 @@ func (t *Table) orderAllows(s core.Side, d *Die, v Verb, u undone) refusal {
 	return fine
 }
 
-// readyDice finds the dice that may do each verb now, equal dice once, and counts the pairs.
-func (t *Table) readyDice(s core.Side) (pairs int) {
-	t.ready = [Fog + 1]uint8{}
-	u := t.undone(s)
-	seen := uint64(0) // the kinds of dice so far
-	for i := range t.thrown[s] {
-		d := &t.thrown[s][i]
-		kind := uint64(1) << (t.dice.work[s][d.Face]<<3 | d.Option<<1 | d.Left&1)
-		if d.State != Aside || seen&kind != 0 {
-			continue
-		}
-		seen |= kind
-		for k := range t.dice.option[s][d.Face] {
-			v := t.dice.option[s][d.Face][k].Verb
-			if v != 0 && (d.Option == 0 || d.Option == uint8(k+1)) && t.mayNow(s, i, v, u) == fine {
-				t.ready[v] |= 1 << i
-				pairs++
-			}
+// allow are the verbs that the rules allow a die now that has them, as pairs of the first die: [4.3], [4.4],
+// [5.1], [5.6], [6.7]. u are the other dice; chosen says that the die's option is [4.2]. mayDo tells why a
+// verb is not among them.
+func (t *Table) allow(s core.Side, u undone, chosen bool) pairs {
+	p := anyTime
+	if !t.late {
+		p |= early
+		if !chosen && t.reach.And(t.ships).Empty() {
+			p &^= 1 << (4 * Break)
 		}
 	}
-	return pairs
+	stock := t.stock(s)
+	if u.stuck != 0 || u.short > stock { // the other dice could not be done any more
+		return p
+	}
+	p |= late
+	if u.short == stock && (!chosen || stock > 0) { // what there is to take back is for them
+		p &^= takes
+	}
+	return p
+}
+
+// readyDice finds the dice that may do each verb now, equal dice once.
+func (t *Table) readyDice(s core.Side) {
+	u := t.undone(s)
+	open := [2]pairs{t.allow(s, u, false)} // to a die whose option is not chosen, by whether it is itself short
+	if u.short > 0 {
+		open[1] = t.allow(s, undone{u.stuck, u.short - 1}, false)
+	}
+	t.ready = 0
+	seen := uint32(0) // the kinds of dice so far
+	for i := range t.thrown[s] {
+		d := &t.thrown[s][i]
+		k := &t.dice.kind[s][d.Face][d.Option]
+		if d.State != Aside || seen>>k.id&1 == 1 {
+			continue
+		}
+		seen |= 1 << k.id
+		p := open[k.short&1]
+		if d.Option != 0 {
+			p = t.allow(s, undone{u.stuck - k.stuck, u.short - k.short}, true)
+		}
+		t.ready |= k.verbs & p << i
+	}
 }
 
 // only returns the action that is left when exactly one is legal and asks no secret: it follows from the
-// fact before [4.5]. pairs are the verbs and dice to choose from.
-func (t *Table) only(s core.Side, pairs int) (a core.Action, ok bool) {
-	if pairs != 1 {
+// fact before [4.5].
+func (t *Table) only() (a core.Action, ok bool) {
+	if t.ready&(t.ready-1) != 0 {
 		return a, false
 	}
-	for v, m := range t.ready {
-		if m != 0 {
-			a.Verb, a.N = Verb(v), uint8(bits.TrailingZeros8(m)+1)
-		}
-	}
+	a.Verb, a.N = t.ready.first()
 	if a.Verb == Patrol && t.shipsInHand() == 0 {
 		return a, t.noMoves()
 	}

@@ -79,9 +79,9 @@ type Table struct {
 	winner  core.Side
 
 	// What follows from the rest and is asked often. Not part of the bytes.
-	reach        Set            // the spaces adjacent to Orzeł or a movement token: see link
-	shown, black uint8          // while there are dice just rolled: see results
-	ready        [Fog + 1]uint8 // by verb, the dice that may do it now: see readyDice
+	reach        Set   // the spaces adjacent to Orzeł or a movement token: see link
+	shown, black uint8 // the dice just rolled, none when they are set aside: see results
+	ready        pairs // the dice that may do each verb now: see readyDice
 }
 
 // numbers of pieces [1.2]

@@ -58,6 +58,9 @@ func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
 		}
 	}
 	if t.end == running {
+		if s := t.roller(); s != core.NoSide {
+			t.results(s)
+		}
 		t.settle(nil)
 		for _, h := range hands {
 			h.(*Hand).catchUp(t)

@@ -55,6 +55,13 @@ func Share(s Seed, game record.Hash, number uint32, h record.Hash) record.Hash {
 	return derive(s, "share", game[:], record.Uint(uint64(number)), h[:])
 }
 
+// Whim is what a computer player decides by when it writes an entry: it follows from its own seed and the
+// entry's number, and from nothing that another peer has said.
+func Whim(s Seed, game record.Hash, number uint32) uint64 {
+	h := derive(s, "whim", game[:], record.Uint(uint64(number)))
+	return binary.BigEndian.Uint64(h[:])
+}
+
 // Value is a committed value as bytes: the same length for every value.
 func Value(v uint16) []byte { return binary.BigEndian.AppendUint16(nil, v) }
 

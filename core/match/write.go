@@ -272,3 +272,21 @@ func (m *Match) recover(s *record.Signed) (core.Secret, bool) {
 	}
 	return core.Secret{}, false
 }
+
+// Whim is what a computer player of this peer decides by in the entry that it writes next.
+func (m *Match) Whim() uint64 {
+	return fair.Whim(m.secrets.Seed, m.line.id, uint32(m.line.Len()))
+}
+
+// WhimOf is the whim of the author of an entry, known once its seed is open.
+func WhimOf(r *record.Record, entry int) (whim uint64, ok bool) {
+	if entry < 0 || entry >= len(r.Entries) {
+		return 0, false
+	}
+	for i := range r.Openings {
+		if o := &r.Openings[i]; o.Author == r.Entries[entry].Entry.Author {
+			return fair.Whim(fair.Seed(o.Seed), record.GameID(r.Hellos), uint32(entry)), true
+		}
+	}
+	return 0, false
+}

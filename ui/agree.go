@@ -12,7 +12,7 @@ import (
 // wordStays is how long a gesture or an answer of the other person is shown.
 const wordStays = 8 * time.Second
 
-// hearNews takes the latest word of the other device, and lets it go after a while.
+// hearNews takes the latest word, mostly of the other device, and lets it go after a while.
 func (g *game) hearNews() {
 	if g.view == nil || len(g.view.News) == 0 {
 		return
@@ -21,7 +21,15 @@ func (g *game) hearNews() {
 	if n.N <= g.news {
 		return
 	}
+	for _, o := range g.view.News {
+		if o.N > g.news && o.Kind == look.GaveWay {
+			n.Kind = o.Kind // the other word of the same moment is less
+		}
+	}
 	g.news, g.word = n.N, g.newsText(n)
+	if n.Kind == look.GaveWay {
+		return // it stays until the person acts, for nobody may be looking
+	}
 	if g.word != "" && g.ctx.Src() != nil {
 		g.ctx.After(wordStays, func(app.Context) {
 			if g.news == n.N {
@@ -39,6 +47,8 @@ func (g *game) newsText(n look.News) string {
 		return say("declined", g.view.Opponent)
 	case look.Agreed:
 		return say("agreed")
+	case look.GaveWay:
+		return say("gave.way", g.view.Opponent)
 	}
 	return ""
 }

@@ -15,16 +15,25 @@ var failures = []struct{ part, id string }{
 	{"not a text of this app", "text.foreign"}, {"an offer where the answer belongs", "text.order"}, {"belongs to another invitation", "text.other"}, {"this browser has no WebRTC", "text.rtc"},
 	{"nothing in the file is new", "file.nothing"}, {"holds no hands", "file.running"},
 	{"only a game that is over", "whatif.only"}, {"only looked at", "looked"}, {"the curtain is down", "curtain.down"},
+	{"the two devices hold different games", "games.two"},
 }
 
 // failure is an error in the language of the page.
 func failure(err error) string {
+	if line := known(err.Error()); line != "" {
+		return line
+	}
+	return say("error", err.Error())
+}
+
+// known is the sentence for an error, "" if there is none.
+func known(err string) string {
 	for _, f := range failures {
-		if strings.Contains(err.Error(), f.part) {
+		if strings.Contains(err, f.part) {
 			return say(f.id)
 		}
 	}
-	return say("error", err.Error())
+	return ""
 }
 
 // refusal is an error in a black frame, told at once by what reads the screen.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -214,7 +215,7 @@ func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 	case look.Stuck:
 		why := ""
 		if len(s.Args) > 0 {
-			why = s.Args[0]
+			why = cmp.Or(known(s.Args[0]), s.Args[0])
 		}
 		if len(s.Args) > 3 {
 			why = lie(l, s)

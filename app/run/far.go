@@ -48,6 +48,8 @@ type far struct {
 	silent *time.Timer // until the relay counts as down
 	once   sync.Once
 
+	connection uint64 // of the link, as far as run has heard
+
 	mu      sync.Mutex
 	meta    meta
 	meeting look.Meeting
@@ -195,7 +197,7 @@ func (f *far) run() {
 			return
 		case <-f.out.ready:
 			for _, b := range f.out.take() {
-				f.net.Send(b)
+				f.net.SendOn(f.connection, b)
 			}
 		case <-f.bell:
 		case <-later:
@@ -206,7 +208,7 @@ func (f *far) run() {
 			case e.State != nil:
 				f.reached(*e.State)
 			case e.Compare:
-				f.compare()
+				f.compare(e.Connection)
 			default:
 				f.receive(e.Message)
 			}
@@ -244,8 +246,11 @@ func (f *far) peer() *peer {
 	return f.seat.peer
 }
 
-// compare: frames may have been lost on either side.
-func (f *far) compare() {
+// compare: frames may have been lost on either side. If the connection is a new one, what was to be sent on the old
+// one goes nowhere: see match.Part.
+func (f *far) compare(connection uint64) {
+	other := connection != f.connection
+	f.connection = connection
 	f.mu.Lock()
 	say, seat := slices.Clone(f.say), f.seat
 	if f.tie.Host && seat == nil {
@@ -260,7 +265,12 @@ func (f *far) compare() {
 	}
 	if seat != nil {
 		seat.mu.Lock()
-		seat.push(seat.m.Wake())
+		if other {
+			seat.part()
+			seat.push(seat.m.Wake())
+		} else {
+			seat.push(seat.m.Missed())
+		}
 		seat.mu.Unlock()
 	}
 }
@@ -349,6 +359,13 @@ func (f *far) reached(s rtc.State) {
 		f.seat.mu.Lock()
 		f.seat.m.Rest()
 		f.seat.look()
+		f.seat.mu.Unlock()
+	}
+	if f.seat != nil {
+		f.seat.mu.Lock()
+		if out := f.seat.m.Hear(s.Connected); len(out.Puts) > 0 {
+			f.seat.push(out)
+		}
 		f.seat.mu.Unlock()
 	}
 	f.tell()

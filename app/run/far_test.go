@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -29,6 +30,7 @@ type phone struct {
 	own, others *store.Memory
 	relay       string
 	direct      bool // try a direct path
+	cut         atomic.Bool
 	driver      *Driver
 	id          string
 	rng         *rand.Rand
@@ -45,13 +47,42 @@ func (p *phone) wake() {
 	p.driver = NewDriver(p.own, store.Home{}, p.others)
 	p.driver.Network = Network{Relay: p.relay, Page: "http://localhost/", tune: func(c *rtc.Config) {
 		c.Timing = rtc.Timing{Tick: 20 * time.Millisecond, Beat: 200 * time.Millisecond, Lost: time.Second, Call: 50 * time.Millisecond, Dial: 50 * time.Millisecond}
-		c.NoDirect = !p.direct
+		c.NoDirect, c.Wrap = !p.direct, p.cable
 		var s webrtc.SettingEngine
 		s.SetIncludeLoopbackCandidate(true)
 		s.SetIPFilter(func(ip net.IP) bool { return ip.IsLoopback() })
 		s.SetInterfaceFilter(func(name string) bool { return strings.HasPrefix(name, "lo") })
 		c.API = webrtc.NewAPI(webrtc.WithSettingEngine(s))
 	}}
+}
+
+// cable is a switch under the link: while it is cut, frames are lost both ways and nothing says so.
+func (p *phone) cable(inner rtc.Carrier) rtc.Carrier {
+	c := &cable{inner, p, make(chan []byte)}
+	go func() {
+		defer close(c.in)
+		for f := range inner.Frames() {
+			if !p.cut.Load() {
+				c.in <- f
+			}
+		}
+	}()
+	return c
+}
+
+type cable struct {
+	rtc.Carrier
+	phone *phone
+	in    chan []byte
+}
+
+func (c *cable) Frames() <-chan []byte { return c.in }
+
+func (c *cable) Send(f []byte) error {
+	if c.phone.cut.Load() {
+		return nil
+	}
+	return c.Carrier.Send(f)
 }
 
 // sleep stops the program.

@@ -113,9 +113,10 @@ type peer struct {
 	// far says that the other peer is on another device: what is not stored is not sent there, for else this
 	// device could come back from its store and sign another entry at the same place. On one device play goes
 	// on in memory.
-	far   bool
-	held  [][]byte      // frames that wait until what is late is stored
-	again time.Duration // how long until the store is asked again
+	far    bool
+	held   [][]byte      // frames that wait until what is late is stored
+	parted int           // how often the connection was another
+	again  time.Duration // how long until the store is asked again
 
 	owner owner
 }
@@ -143,6 +144,18 @@ func (p *peer) end() { p.closing.Do(func() { close(p.ended) }) }
 func (p *peer) push(out match.Output) {
 	p.queue = append(p.queue, out)
 	ring(p.bell)
+}
+
+// part: the connection is another, and what was to be sent on the one before must not be sent on this one. The
+// caller holds the lock.
+func (p *peer) part() {
+	p.m.Part()
+	p.parted++
+	p.held = nil
+	for i := range p.queue {
+		p.queue[i].Frames = nil
+	}
+	p.out.take()
 }
 
 // run works until end.
@@ -197,6 +210,7 @@ func (p *peer) work() (holds bool) {
 		out := p.queue[0]
 		p.queue = p.queue[1:]
 		p.late = append(p.late, p.shelf.writes(out.Puts)...)
+		at := p.parted
 		if writes := slices.Concat(p.late, p.owner.extra()); len(writes) > 0 {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
@@ -205,7 +219,9 @@ func (p *peer) work() (holds bool) {
 				p.late = nil
 			}
 		}
-		p.held = append(p.held, out.Frames...)
+		if at == p.parted {
+			p.held = append(p.held, out.Frames...)
+		}
 		if len(p.late) == 0 || !p.far {
 			p.out.send(p.held)
 			p.held = nil

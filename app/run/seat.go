@@ -25,7 +25,8 @@ type Seat struct {
 	history  []look.Entry
 	heard    []look.News // the last ones
 	spoken   int         // how many there were
-	told     int         // steps that are in history
+	told     int         // steps that are in history,
+	line     *match.Line // of this
 	view     *look.View
 	hear     map[int]func()
 	ears     int

@@ -53,6 +53,9 @@ func (s *Seat) side() core.Side {
 
 // remember adds the steps that were written since.
 func (s *Seat) remember(m *match.Match) {
+	if s.line != m.Line() { // some of it gave way
+		s.line, s.told, s.history = m.Line(), 0, nil
+	}
 	steps := m.Steps()
 	for _, step := range steps[min(s.told, len(steps)):] {
 		if step.Back > 0 { // agreed: what followed is no part of the story

@@ -39,6 +39,7 @@ const (
 	Lapsed                       // Offer stands no more: something else was written
 	Agreed                       // Offer was accepted and is written
 	Gestured                     // the other peer made Gesture
+	GaveWay                      // what was done here gave way to what this peer's person did elsewhere
 )
 
 // News is what a person should hear of, beside the table. It is told once; Offers tells what stands now.
@@ -114,7 +115,7 @@ func (m *Match) Offer(what uint16, to int) (Output, error) {
 	a.Sign(record.Offered, m.secrets.Key, m.line.id)
 	m.put(&a)
 	out.Puts = append(out.Puts, Put{Key: offerKey(what), Value: record.Encode(&a)})
-	out.Frames = append(out.Frames, frame(frameOffer, &a))
+	m.send(&out, frame(frameOffer, &a))
 	m.goOn(&out)
 	return out, nil
 }

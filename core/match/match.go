@@ -41,6 +41,9 @@ type Match struct {
 	fault    *Fault
 	forked   bool
 	ready    bool // compared with the other device since the start
+	parted   bool // but not since the connection became another: see Part
+	unheard  bool // the other is silent: see Hear
+	heard    Head // the other's last, on this connection
 	drafts   []core.Choice
 	draft    draft
 	wish     *record.Wish // signed, not yet in the record
@@ -116,6 +119,19 @@ func (m *Match) Ready() bool { return m.ready && m.fault == nil && !m.forked }
 
 // Rest: another device may be writing for this peer. This one writes nothing before both have compared.
 func (m *Match) Rest() { m.ready = false }
+
+// Part says that the connection is another than before. Play goes on here, but what this peer writes is stored and
+// not sent until both have compared: the other may have taken an entry from another browser of this peer, to which
+// the one written here gives way. What was to be sent and has not left must not leave any more.
+func (m *Match) Part() { m.parted, m.heard = true, Head{} }
+
+// Hear says whether the other is there. While it is not, this peer keeps its hand shut even at the end, because an
+// end that the other doesn't have may give way to another entry, and a seed that was told can't be taken back.
+func (m *Match) Hear(there bool) (out Output) {
+	m.unheard = !there
+	m.goOn(&out)
+	return out
+}
 
 // Owes is what the game waits for, drafts included.
 func (m *Match) Owes() []core.Debt { return m.game.Owes(m.draft.table, nil) }

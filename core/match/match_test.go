@@ -26,11 +26,30 @@ type device struct {
 	public, secret map[string][]byte
 	inbox          [][]byte
 	sent           [][]byte
+	news           []News
 	other          *device
+
+	killAt    int  // at which store it is killed, from now; 0: never
+	killAfter bool // when that is stored
 }
 
 func (d *device) do(out Output) {
-	for _, p := range out.Puts {
+	if len(out.Puts) > 0 && d.killAt > 0 {
+		if d.killAt--; d.killAt == 0 {
+			if d.killAfter {
+				d.store(out.Puts)
+			}
+			panic(errKilled)
+		}
+	}
+	d.store(out.Puts)
+	d.news = append(d.news, out.News...)
+	d.sent = append(d.sent, out.Frames...)
+	d.other.inbox = append(d.other.inbox, out.Frames...)
+}
+
+func (d *device) store(puts []Put) {
+	for _, p := range puts {
 		to := d.public
 		if p.Secret {
 			to = d.secret
@@ -39,8 +58,6 @@ func (d *device) do(out Output) {
 			delete(to, p.Key)
 		}
 	}
-	d.sent = append(d.sent, out.Frames...)
-	d.other.inbox = append(d.other.inbox, out.Frames...)
 }
 
 // deliver hands over frames until both are quiet.

@@ -80,6 +80,7 @@ func (n *bad) connect() {
 		if n.rng.IntN(2) == 0 {
 			d.inbox = nil // what was on its way is lost with the old connection
 		}
+		d.m.Part()
 		n.ends[1-i].inbox = append(n.ends[1-i].inbox, d.m.Wake().Frames...)
 	}
 }

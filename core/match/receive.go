@@ -35,6 +35,16 @@ func (m *Match) Wake() Output {
 	return Output{Frames: [][]byte{m.head()}}
 }
 
+// Missed is Wake after frames of the other were lost on a connection on which it has not noticed that. If its head
+// was among them, this device asks for it.
+func (m *Match) Missed() Output {
+	out := m.Wake()
+	if m.parted || !m.ready {
+		out.Frames = append(out.Frames, frame(frameAsk, &Head{uint32(m.line.Len()), m.line.Head()}))
+	}
+	return out
+}
+
 func (m *Match) head() []byte {
 	return frame(frameHead, &Head{uint32(m.line.Len()), m.line.Head()})
 }
@@ -137,12 +147,16 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	case e.Prev != m.line.Head():
 		return noise("an entry of another branch")
 	}
-	secret, _ := m.recover(s) // an own entry that this device has lost
+	secret, _ := m.recover(s) // an own entry that this device has lost, or that was written elsewhere
 	if f := m.line.Take(s, secret); f != nil {
 		m.stop(out, s, f)
 		return f
 	}
+	prepared := len(m.drafts) > 0 && int(e.Author) == m.me
 	m.keep(out, s)
+	if prepared {
+		out.News = append(out.News, News{Kind: GaveWay})
+	}
 	if m.Over() {
 		m.clearWish(out)
 	}
@@ -150,7 +164,8 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	return nil
 }
 
-// compare: an entry at a height that is taken is the same one again, or a proof of two by one author.
+// compare: an entry at a height that is taken is the same one again, an own one that was written elsewhere, or a
+// proof of two by one author.
 func (m *Match) compare(out *Output, s *record.Signed) error {
 	mine := &m.entries[s.Entry.Number]
 	if mine.Entry.Hash() == s.Entry.Hash() {
@@ -158,6 +173,9 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 	}
 	if mine.Entry.Author != s.Entry.Author || mine.Entry.Prev != s.Entry.Prev {
 		return noise("an entry at a height that is taken")
+	}
+	if int(s.Entry.Number) >= m.alone() {
+		return m.giveWay(out, s)
 	}
 	if !m.forked {
 		out.Frames = append(out.Frames, frame(frameEntry, mine)) // so that the other can find the same
@@ -211,14 +229,19 @@ func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
 }
 
 // receiveHead: the one that is further sends the rest. A head that differs proves nothing, for nobody signed
-// it: this device asks for the other's entries, and stops at one that is signed (compare).
+// it: this device asks for the other's entries, and stops at one that is signed (compare). It asks first for
+// what the other holds in the place of its own entries that may have to give way (alone).
 func (m *Match) receiveHead(out *Output, h Head) error {
 	n := uint32(m.line.Len())
-	if h.Length > n {
-		return nil // the other sends the rest when it hears how far this one is
-	}
-	if m.line.heads[h.Length] != h.Hash {
-		m.ask(out, h.Length)
+	m.heard = h
+	if h.Length > n || m.line.heads[h.Length] != h.Hash {
+		switch k := uint32(m.alone()); {
+		case k < min(n, h.Length):
+			out.Frames = append(out.Frames, frame(frameAsk, &Head{k, m.line.heads[k]}))
+		case h.Length <= n:
+			m.ask(out, h.Length)
+		default: // the other sends the rest when it hears how far this one is
+		}
 		return nil
 	}
 	for i := h.Length; i < n; i++ {
@@ -234,7 +257,7 @@ func (m *Match) receiveHead(out *Output, h Head) error {
 	for i := range m.openings {
 		out.Frames = append(out.Frames, frame(frameOpening, &m.openings[i]))
 	}
-	m.ready = true
+	m.ready, m.parted = true, false
 	m.goOn(out)
 	return nil
 }
@@ -247,15 +270,16 @@ func (m *Match) ask(out *Output, differs uint32) {
 	}
 }
 
-// receiveAsk sends what follows, as far as the next moment that would be asked for.
+// receiveAsk sends what follows, as far as the next moment that would be asked for, but no own entry that may have
+// to give way: whoever asks holds something else. Such a one goes only to a device whose head it follows on.
 func (m *Match) receiveAsk(out *Output, h Head) error {
 	switch n := uint32(m.line.Len()); {
-	case h.Length > n:
-		return noise("a moment that is not known here")
+	case h.Length > n || h == Head{n, m.line.Head()}:
+		out.Frames = append(out.Frames, m.head()) // nothing follows, as far as is known here
 	case m.line.heads[h.Length] != h.Hash:
 		m.ask(out, h.Length)
 	default:
-		for i := h.Length; i < min(n, 2*h.Length+2); i++ {
+		for i := h.Length; i < min(n, 2*h.Length+2, uint32(m.alone())); i++ {
 			out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
 		}
 	}

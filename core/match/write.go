@@ -110,7 +110,7 @@ func (m *Match) Resign(side core.Side) (Output, error) {
 	m.wish = w
 	out.Puts = append(out.Puts, Put{Key: "wish", Value: record.Encode(w)})
 	if m.line.Due().Peer != m.me {
-		out.Frames = append(out.Frames, frame(frameWish, w))
+		m.send(&out, frame(frameWish, w))
 	}
 	m.goOn(&out)
 	return out, nil
@@ -123,7 +123,9 @@ func (m *Match) goOn(out *Output) {
 		d := m.line.Due()
 		switch {
 		case d.Kind == 0:
-			m.openUp(out)
+			if !m.parted && !m.unheard {
+				m.openUp(out)
+			}
 			return
 		case d.Peer != m.me:
 			return
@@ -214,7 +216,14 @@ func (m *Match) write(out *Output, kind record.Kind, body any, secret core.Secre
 		panic("match: own entry refused: " + f.Error()) // the drafts were judged by the same rules
 	}
 	m.keep(out, &s)
-	out.Frames = append(out.Frames, frame(frameEntry, &s))
+	m.send(out, frame(frameEntry, &s))
+}
+
+// send what is sent once more when both have compared.
+func (m *Match) send(out *Output, f []byte) {
+	if !m.parted {
+		out.Frames = append(out.Frames, f)
+	}
 }
 
 // keep stores an entry that the line has taken.

@@ -77,9 +77,12 @@ type State struct {
 	Stranger bool
 }
 
-// Event is what a link has to tell; one of its parts is set.
+// Event is what a link has to tell; one of Message, Compare and State is set.
 type Event struct {
 	Message []byte // from the other device
 	Compare bool   // messages may be missing on either side: tell the other how far you have got
 	State   *State // has changed
+	// Connection, with Compare, is the number of the connection in use. With a new one both ends are told to
+	// compare; see Link.SendOn.
+	Connection uint64
 }

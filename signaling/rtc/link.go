@@ -30,6 +30,7 @@ type Link struct {
 	through  *lane // the relay
 	straight *lane
 	attempt  *attempt
+	opened   uint64 // connections so far
 	queue    []Event
 	last     recent
 	state    State
@@ -81,6 +82,16 @@ func (l *Link) Events() <-chan Event { return l.events }
 // Send gives a message to the other device. Without a connection it is dropped: when there is one, an event
 // says Compare.
 func (l *Link) Send(message []byte) { l.do(func() { l.seal(room.Data, message, true) }) }
+
+// SendOn is Send, but only while that connection is in use which an event has given this number: for what must
+// not be said any more to whoever has come since.
+func (l *Link) SendOn(connection uint64, message []byte) {
+	l.do(func() {
+		if connection == l.opened {
+			l.seal(room.Data, message, true)
+		}
+	})
+}
 
 // Bind ties the link to a game; see room.Channel.
 func (l *Link) Bind(game [32]byte, mine ed25519.PrivateKey, theirs ed25519.PublicKey) {
@@ -303,6 +314,7 @@ func (l *Link) receive(from *lane, frame []byte, now time.Time) {
 // take hands on what has come of a frame.
 func (l *Link) take(out room.Output, now time.Time) {
 	if out.Opened {
+		l.opened++
 		l.last = recent{}
 		l.beaten, l.directAt, l.triedAt = time.Time{}, now, now
 		l.state.Stranger = false
@@ -312,7 +324,7 @@ func (l *Link) take(out room.Output, now time.Time) {
 		}
 	}
 	if out.Opened || out.Gap {
-		l.queue = append(l.queue, Event{Compare: true})
+		l.queue = append(l.queue, Event{Compare: true, Connection: l.opened})
 	}
 	for _, m := range out.Messages {
 		switch m.Kind {

@@ -94,6 +94,7 @@ type device struct {
 	mu      sync.Mutex
 	got     []string
 	compare int
+	number  uint64 // of the connection
 	state   State
 }
 
@@ -107,6 +108,7 @@ func newDevice(c Config) *device {
 				d.state = *e.State
 			case e.Compare:
 				d.compare++
+				d.number = e.Connection
 			default:
 				d.got = append(d.got, string(e.Message))
 			}
@@ -289,6 +291,33 @@ func TestAShortLossLosesNothing(t *testing.T) {
 	b.until(t, "all of it", func(_ State, _ int, got []string) bool { return got[len(got)-1] == "said 9" })
 	if _, n, got := b.now(); n != compares || len(got) != 11 {
 		t.Errorf("%d comparisons, %q", n, got)
+	}
+}
+
+// What was meant for one connection is not said on the next. The control: on its own it is.
+func TestWhatWasMeantForAConnectionDiesWithIt(t *testing.T) {
+	a, b, _ := pair(t, func(a, b *Config) { a.NoDirect, b.NoDirect = true, true })
+	number := func() uint64 {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		return a.number
+	}
+	a.until(t, "connected", func(s State, n int, _ []string) bool { return s.Connected && n > 0 })
+	b.until(t, "connected", func(s State, n int, _ []string) bool { return s.Connected && n > 0 })
+	talk(t, a, b, "hello")
+	was := number()
+	a.SendOn(was, []byte("now"))
+	b.until(t, "hear it", func(_ State, _ int, got []string) bool { return got[len(got)-1] == "now" })
+	b.Close()
+	again := newDevice(b.config)
+	defer again.Close()
+	a.until(t, "another connection", func(State, int, []string) bool { return number() != was })
+	again.until(t, "connected", func(s State, n int, _ []string) bool { return s.Connected && n > 0 })
+	a.SendOn(was, []byte("too late"))
+	a.SendOn(number(), []byte("in time"))
+	again.until(t, "hear it", func(_ State, _ int, got []string) bool { return len(got) > 0 })
+	if _, _, got := again.now(); len(got) != 1 || got[0] != "in time" {
+		t.Errorf("heard %q", got)
 	}
 }
 

@@ -75,7 +75,7 @@ type Proposal struct {
 	To   int  // take back: how many entries are to stand
 }
 
-// News is a word from the other device, told once. N counts them from 1.
+// News is what a person hears besides the table, mostly from the other device; it is told once. N counts them from 1.
 type News struct {
 	N        int
 	Kind     NewsKind
@@ -93,6 +93,7 @@ const (
 	Lapsed                       // Proposal stands no more: somebody has played on
 	Agreed
 	Gestured
+	GaveWay // what was done here gave way to what this person did in another browser
 )
 
 // Net is how the other device is reached.

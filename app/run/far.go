@@ -62,8 +62,9 @@ type far struct {
 	pairing *rtc.Pairing
 	seat    *Seat // once both have agreed
 	bound   bool
-	asks    []byte // the frame that asks for another game
-	asked   string // the invitation of the other to one
+	goodbye chan struct{} // host: closed when the guest knows that the invitation is taken back
+	asks    []byte        // the frame that asks for another game
+	asked   string        // the invitation of the other to one
 	wrong   error
 	ears    int
 	hear    map[int]func()
@@ -124,7 +125,7 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 	}
 	f := &far{
 		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m,
-		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), hear: map[int]func(){},
+		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), goodbye: make(chan struct{}), hear: map[int]func(){},
 	}
 	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}
 	if t.Host {
@@ -283,6 +284,8 @@ func (f *far) receive(b []byte) {
 	case len(b) == 0:
 	case b[0] == proposed:
 		f.consider(b[1:])
+	case b[0] == withdrawn:
+		f.takenBack()
 	case b[0] == again:
 		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil {
 			f.asked = string(b[1:])
@@ -351,6 +354,9 @@ func (f *far) reached(s rtc.State) {
 	f.state = look.Net{ // the relay takes one that sleeps for present
 		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present && !lost,
 		Lost: lost, Stranger: s.Stranger, Refused: refusals[s.Refused],
+	}
+	if s.Refused == relay.Full && !f.tie.Host && f.seat == nil {
+		f.state.Refused = "meet-taken"
 	}
 	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
 		f.silent.Reset(relaySilence)

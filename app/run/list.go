@@ -98,6 +98,9 @@ func (m *meta) check() error {
 // Delete forgets a game.
 func (d *Driver) Delete(id string) error {
 	if t := d.table(id); t != nil {
+		if t.far != nil {
+			t.far.withdraw()
+		}
 		t.close()
 		t.wait() // else a line of it comes back
 		d.mu.Lock()

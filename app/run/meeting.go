@@ -25,6 +25,9 @@ import (
 // again marks the frame that holds the invitation to another game.
 const again = 0x81
 
+// withdrawn marks the host's word that it takes the invitation back, and the guest's that it has heard.
+const withdrawn = 0x82
+
 // proposed marks the host's first frame, which is not one of the match: no frame of a match begins so.
 const proposed = 0x80
 
@@ -229,6 +232,42 @@ func (f *far) meet(b []byte) {
 	f.say, f.next = nil, nil
 	f.begin(m, out)
 	f.tell()
+}
+
+// withdraw takes the invitation back, if the match has not begun: a guest who is there is told, and has a moment to
+// hear it. Who comes later finds nobody.
+func (f *far) withdraw() {
+	f.mu.Lock()
+	tell := f.tie.Host && f.seat == nil && f.state.Connected
+	f.mu.Unlock()
+	if !tell {
+		return
+	}
+	f.net.Send([]byte{withdrawn})
+	select {
+	case <-f.goodbye:
+	case <-time.After(mostGoodbye):
+	case <-f.ended:
+	}
+}
+
+// mostGoodbye is how long a guest has to hear it.
+const mostGoodbye = time.Second
+
+// takenBack shows a guest that the host has taken the invitation back. The caller holds the lock.
+func (f *far) takenBack() {
+	switch {
+	case f.seat != nil:
+	case !f.tie.Host:
+		f.net.Send([]byte{withdrawn})
+		f.refuse("meet-gone")
+	default:
+		select {
+		case <-f.goodbye:
+		default:
+			close(f.goodbye)
+		}
+	}
 }
 
 // refuse shows why the two cannot play. The caller holds the lock.

@@ -50,6 +50,9 @@ func runVerify(c *call) error {
 	fmt.Fprintf(c.out, "honest: rules kept in %d entries, nothing changed afterwards\n", v.Entries)
 	if v.OneDevice {
 		fmt.Fprintln(c.out, "both hands lay on one device, so luck is not proven")
+		if b := r.Branch; b != nil {
+			fmt.Fprintf(c.out, "until entry %d it is a match of two devices; from there on somebody tried it another way, alone\n", b.At)
+		}
 	} else {
 		fmt.Fprintln(c.out, "dice fair if the keys belonged to two people:")
 	}

@@ -148,7 +148,9 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 	seat.fleeting = d.Unsaved
 	t := &table{seat: seat, peers: []*peer{first, second}, lease: lease}
 	if m.Mode == ui.HotSeat {
-		t.seat = newHotSeat(seat, newSeat(second, m, d.thread))
+		there := newSeat(second, m, d.thread)
+		there.second = true
+		t.seat = newHotSeat(seat, there)
 	} else {
 		newComputer(second, m.Level, d.thread, d.Pace, seat)
 	}

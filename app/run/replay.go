@@ -2,6 +2,7 @@ package run
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,7 +47,7 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &replay{id: id, game: game, meta: m, branch: !m.Record && m.Mode != ui.Far}
+	p := &replay{id: id, game: game, meta: m, branch: !m.Record}
 	steps := 0
 	visit := func(l *match.Line) { steps = p.visit(l, steps) }
 	own, free, err := d.own(id, m)
@@ -160,27 +161,48 @@ func (d *Driver) WhatIf(id string, step int, g ui.Setup) (string, error) {
 		return "", err
 	}
 	p := r.(*replay)
-	if !p.branch || step < 0 || step >= p.Len() {
+	if !p.branch || g.Mode == ui.Far || step < 0 || step >= p.Len() {
 		return "", errBranch
 	}
 	m := p.meta
-	m.Mode, m.Level, m.Names = g.Mode, g.Level, g.Names
+	m.Mode, m.Level, m.Names, m.Person = g.Mode, g.Level, g.Names, ""
 	m.Started, m.Played = time.Now(), time.Now()
 	m.Round, m.Status, m.Result = p.game.Round(p.moments[step].table), look.Status{}, core.Result{}
 	branch := newID()
-	for _, s := range []store.Store{d.Others, d.Store} {
-		writes, err := (shelf{s, id}).upTo(p.moments[step].entry, branch)
-		if err != nil {
-			return "", err
+	own, other, err := d.parts(id, p, p.moments[step].entry, branch)
+	if err != nil {
+		return "", err
+	}
+	if err := d.Others.Put(context.Background(), other...); err != nil {
+		return "", err
+	}
+	return branch, d.Store.Put(context.Background(), append(own, m.write(branch))...)
+}
+
+// parts are what both peers store of a game's first n entries under another id. Of a game with another device there is one
+// store here, but at the end all is in it that both need.
+func (d *Driver) parts(id string, p *replay, n int, branch string) (own, other []store.Write, err error) {
+	if p.meta.Mode != ui.Far {
+		if other, err = (shelf{d.Others, id}).upTo(n, branch); err == nil {
+			own, err = (shelf{d.Store, id}).upTo(n, branch)
 		}
-		if s == d.Store {
-			writes = append(writes, m.write(branch))
-		}
-		if err := s.Put(context.Background(), writes...); err != nil {
-			return "", err
+		return own, other, err
+	}
+	r, err := d.record(id)
+	if err != nil {
+		return nil, nil, err
+	}
+	puts, err := match.BranchOff(r, n, rand.Reader)
+	if err != nil {
+		return nil, nil, err
+	}
+	me := 0
+	for i := range r.Hellos {
+		if r.Hellos[i].Seats>>p.meta.Side&1 == 1 {
+			me = i
 		}
 	}
-	return branch, nil
+	return shelf{d.Store, branch}.writes(puts[me]), shelf{d.Others, branch}.writes(puts[1-me]), nil
 }
 
 // upTo copies what a match had stored after its first n entries to another id.
@@ -193,7 +215,12 @@ func (s shelf) upTo(n int, id string) (w []store.Write, err error) {
 		for k, v := range values {
 			var number int
 			_, scan := fmt.Sscanf(k, "entry/%d", &number)
-			if strings.HasPrefix(k, "hello/") || k == "self" || scan == nil && number < n {
+			if k == "branch" {
+				if v, err = match.CutBranch(v, n); err != nil {
+					return nil, err
+				}
+			}
+			if strings.HasPrefix(k, "hello/") || k == "branch" || k == "self" || scan == nil && number < n {
 				w = append(w, store.Write{Bucket: b, Key: shelf{id: id}.key(k), Value: v})
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"orzel/app/store"
 	"orzel/core"
 	"orzel/core/match"
-	"orzel/ui"
 	"orzel/ui/look"
 )
 
@@ -17,6 +16,7 @@ type Seat struct {
 	*peer
 	meta     meta
 	thread   *Worker
+	second   bool // the second person of a hot-seat game
 	auditing bool
 	fleeting error // the store lives only as long as the page
 	theirs   error // what the other peer's store refused
@@ -45,7 +45,7 @@ func (s *Seat) idle() {
 
 // extra is the line of the list of games, as part of each transaction.
 func (s *Seat) extra() []store.Write {
-	if s.meta.Mode == ui.HotSeat && s.m.Me() != 0 { // the second person of a hot-seat game: the first one's peer keeps the list
+	if s.second { // the first one's peer keeps the list
 		return nil
 	}
 	s.meta.Played, s.meta.Round = time.Now(), s.m.Game().Round(s.m.Table())

@@ -148,7 +148,7 @@ func (m *Match) decline(o *offer) []byte {
 // receiveOffer: an offer of another moment has come late, or too early for this device.
 func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
 	switch {
-	case int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Offered, m.line.hellos[a.Author].Key, m.line.id) != nil:
+	case int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Offered, m.line.key(a.Author), m.line.id) != nil:
 		return noise("an offer that the other did not sign for this match")
 	case !slices.Contains(m.line.heads, a.Head):
 		out.Frames = append(out.Frames, m.head()) // made after an entry that is missing here
@@ -172,7 +172,7 @@ func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
 }
 
 func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
-	if int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Declined, m.line.hellos[a.Author].Key, m.line.id) != nil {
+	if int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Declined, m.line.key(a.Author), m.line.id) != nil {
 		return noise("a decline that the other did not sign for this match")
 	}
 	if o := m.offer(m.me, a.What); o != nil && !o.declined && o.Head == a.Head && o.To == a.To {
@@ -286,7 +286,7 @@ func (l *Line) takeAgreement(e *record.Entry) *Fault {
 	if f := decode(e, &b); f != nil {
 		return f
 	}
-	if int(b.Author) >= len(l.hellos) || b.Author == e.Author || b.Head != e.Prev || b.Verify(record.Offered, l.hellos[b.Author].Key, l.id) != nil {
+	if int(b.Author) >= len(l.hellos) || b.Author == e.Author || b.Head != e.Prev || b.Verify(record.Offered, l.key(b.Author), l.id) != nil {
 		return unfair("fair-wrong-wish")
 	}
 	if f := l.mayAgree(b.What, b.To); f != nil {

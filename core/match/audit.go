@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/binary"
 	"fmt"
+	"math"
 
 	"orzel/core"
 	"orzel/core/fair"
@@ -37,6 +38,13 @@ func Audit(game core.Game, r *record.Record) (Verdict, error) {
 	return v, err
 }
 
+// clear takes the name from a fault after the point where a match went on another way: whoever did that signed for all.
+func (l *Line) clear(f *Fault) {
+	if f != nil && l.branch != nil && f.Entry >= int(l.branch.At) {
+		f.Peer, f.Side = Nobody, core.NoSide
+	}
+}
+
 // AuditLine also returns the line as far as it goes, with the hands of all peers that have opened.
 func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	v := Verdict{State: Broken, Entries: len(r.Entries)}
@@ -47,6 +55,8 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	if err != nil {
 		return nil, v, err
 	}
+	l.branch = r.Branch
+	defer func() { l.clear(v.Fault) }()
 	v.OneDevice = l.oneDevice()
 	if at, err := r.CheckSignatures(); err != nil {
 		v.Fault = brokenChain(at)
@@ -98,8 +108,11 @@ func brokenChain(at int) *Fault { return &Fault{Entry: at, Peer: Nobody, Why: "f
 
 // proven is a fault in entry i, if its author signed that entry.
 func proven(r *record.Record, i int, f *Fault) *Fault {
-	if f.Peer >= len(r.Hellos) || r.Entries[i].Verify(r.Hellos[f.Peer].Key) != nil {
+	if f.Peer >= len(r.Hellos) || r.Entries[i].Verify(record.Key(r.Hellos, r.Branch, uint8(f.Peer), uint32(i))) != nil {
 		return brokenChain(i)
+	}
+	if r.Branch != nil && i >= int(r.Branch.At) {
+		f.Peer, f.Side = Nobody, core.NoSide
 	}
 	return f
 }
@@ -127,7 +140,7 @@ func (a *auditor) open(r *record.Record, head record.Hash, o *record.Opening) (*
 	}
 	h := &r.Hellos[f.Peer]
 	switch {
-	case o.Verify(h.Key, a.line.id) != nil:
+	case o.Verify(record.Key(r.Hellos, r.Branch, o.Author, math.MaxUint32), a.line.id) != nil:
 		return nil, errOpening
 	case len(o.Values)%6 != 0:
 		return f, nil
@@ -196,12 +209,12 @@ func (a *auditor) follows(e *record.Entry, p *opened) (secret core.Secret, why s
 // judgeEvidence says what an entry beside the chain proves, or nil if it proves nothing.
 func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
 	e := &s.Entry
-	if int(e.Author) >= len(l.hellos) || s.Verify(l.hellos[e.Author].Key) != nil {
+	if int(e.Author) >= len(l.hellos) || s.Verify(record.Key(l.hellos, l.branch, e.Author, e.Number)) != nil {
 		return nil
 	}
 	if n := int(e.Number); n < len(entries) {
 		mine := &entries[n].Entry
-		if l.oneDevice() || mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(l.hellos[e.Author].Key) != nil {
+		if l.oneDevice() || mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(record.Key(l.hellos, l.branch, e.Author, e.Number)) != nil {
 			return nil
 		}
 		f := unfair("fair-fork")
@@ -245,6 +258,7 @@ func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visi
 	if err != nil {
 		return err
 	}
+	l.branch = r.Branch
 	a := &auditor{line: l, opened: map[int]*opened{}}
 	for i := range r.Openings {
 		_, _ = a.open(r, head, &r.Openings[i]) // a wrong opening opens nothing; the audit names it

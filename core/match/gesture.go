@@ -52,8 +52,12 @@ func (m *Match) Gesture(what uint8) (Output, error) {
 
 func (m *Match) receiveGesture(out *Output, g *gesture) error {
 	other := 1 - m.me
+	if len(m.line.hellos) != 2 {
+		return noise("a gesture where there are not two")
+	}
+	key := m.line.key(uint8(other))
 	switch {
-	case len(m.line.hellos) != 2 || !ed25519.Verify(m.line.hellos[other].Key[:], g.hash(m.line.id, other), g.Sig[:]):
+	case !ed25519.Verify(key[:], g.hash(m.line.id, other), g.Sig[:]):
 		return noise("a gesture that the other did not make")
 	case g.What == 0 || g.What > Gestures:
 		return noise("a gesture that is not known here")

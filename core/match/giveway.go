@@ -77,6 +77,7 @@ func (m *Match) lineTo(n int) (*Line, error) {
 	if err != nil {
 		return nil, err
 	}
+	l.branch = m.line.branch
 	for _, s := range m.game.Sides() {
 		if l.Holder(s) == m.me {
 			l.Know(s)

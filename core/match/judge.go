@@ -203,7 +203,7 @@ func (l *Line) validWish(w *record.Wish) bool {
 	}
 	for _, h := range l.heads {
 		if h == w.Head {
-			return w.Verify(l.hellos[w.Author].Key, l.id) == nil
+			return w.Verify(l.key(w.Author), l.id) == nil
 		}
 	}
 	return false

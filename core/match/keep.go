@@ -10,7 +10,7 @@ import (
 	"orzel/core/record"
 )
 
-// What a match keeps in its store, by key. Public: hello/N, entry/N, opening/N, evidence, wish, offer/what. Secret: self,
+// What a match keeps in its store, by key. Public: hello/N, branch, entry/N, opening/N, evidence, wish, offer/what. Secret: self,
 // the seed and the key; drafts; before the match, lobby.
 
 func entryKey(n uint32) string  { return fmt.Sprintf("entry/%08d", n) }
@@ -76,7 +76,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	var s Secrets
 	copy(s.Seed[:], self[1:33])
 	s.Key = ed25519.NewKeyFromSeed(self[33:])
-	if !owns(&r.Hellos[self[0]], s) {
+	if !owns(&r.Hellos[self[0]], record.Key(r.Hellos, r.Branch, self[0], uint32(len(r.Entries))), s) {
 		return nil, fmt.Errorf("%w: the seed is another match's", ErrLost)
 	}
 	game, err := gameOf(games, r.Hellos)
@@ -89,7 +89,7 @@ func Load(games func(name string) (core.Game, error), public, secret map[string]
 	if at, err := r.CheckSignatures(); err != nil {
 		return nil, fmt.Errorf("%w: entry %d: %v", ErrLost, at, err)
 	}
-	m, err := newMatch(game, r.Hellos, int(self[0]), s)
+	m, err := newMatch(game, r.Hellos, r.Branch, int(self[0]), s)
 	if err != nil {
 		return nil, err
 	}
@@ -140,6 +140,12 @@ func Stored(public map[string][]byte) (*record.Record, error) {
 			return nil, fmt.Errorf("%w: hello %d: %v", ErrLost, i, err)
 		}
 		r.Hellos = append(r.Hellos, h)
+	}
+	if b := public[branchKey]; b != nil && len(r.Hellos) == 2 {
+		r.Branch = new(record.Branch)
+		if err := record.DecodeOwn(b, r.Branch); err != nil {
+			return nil, fmt.Errorf("%w: branch: %v", ErrLost, err)
+		}
 	}
 	for i := uint32(0); public[entryKey(i)] != nil; i++ {
 		var s record.Signed

@@ -21,6 +21,7 @@ type Step struct {
 type Line struct {
 	game   core.Game
 	hellos []record.Hello
+	branch *record.Branch
 	id     record.Hash
 	heads  []record.Hash // heads[n] is what entry n follows on
 	table  core.Table
@@ -126,7 +127,12 @@ func (l *Line) oneDevice() bool {
 			return true
 		}
 	}
-	return false
+	return l.branch != nil
+}
+
+// key is what a peer signs now.
+func (l *Line) key(author uint8) record.Hash {
+	return record.Key(l.hellos, l.branch, author, uint32(l.Len()))
 }
 
 func (l *Line) tableHash() record.Hash { return record.H("table", l.table.Append(nil)) }

@@ -70,7 +70,7 @@ func Resume(games func(name string) (core.Game, error), secret map[string][]byte
 	}
 	l := &Lobby{setup: Setup{Game: game}, me: k.Me, mine: k.Hello, promise: k.Promise, resumed: true}
 	l.secrets = Secrets{Seed: fair.Seed(k.Seed), Key: ed25519.NewKeyFromSeed(k.Key[:])}
-	if !owns(&l.mine, l.secrets) {
+	if !owns(&l.mine, l.mine.Key, l.secrets) {
 		return nil, nil, fmt.Errorf("%w: lobby", ErrLost)
 	}
 	return l, l.again(), nil
@@ -87,9 +87,9 @@ func (l *Lobby) again() [][]byte {
 	return nil
 }
 
-// owns reports that a hello speaks of these secrets.
-func owns(h *record.Hello, s Secrets) bool {
-	return fair.SeedCommitment(h.Role, h.Key, s.Seed) == h.Seed && bytes.Equal(h.Key[:], s.Key.Public().(ed25519.PublicKey))
+// owns reports that a hello speaks of these secrets, with the key that its peer signs with now.
+func owns(h *record.Hello, key record.Hash, s Secrets) bool {
+	return fair.SeedCommitment(h.Role, h.Key, s.Seed) == h.Seed && bytes.Equal(key[:], s.Key.Public().(ed25519.PublicKey))
 }
 
 func newLobby(s Setup, me uint8) (*Lobby, error) {
@@ -209,7 +209,7 @@ func (l *Lobby) start(out *Output) (*Match, error) {
 	if err := fit(l.setup.Game, hellos); err != nil {
 		return nil, err
 	}
-	m, err := newMatch(l.setup.Game, hellos, int(l.me), l.secrets)
+	m, err := newMatch(l.setup.Game, hellos, nil, int(l.me), l.secrets)
 	if err != nil {
 		return nil, err
 	}

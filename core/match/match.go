@@ -60,11 +60,12 @@ type draft struct {
 	steps []Step
 }
 
-func newMatch(game core.Game, hellos []record.Hello, me int, secrets Secrets) (*Match, error) {
+func newMatch(game core.Game, hellos []record.Hello, branch *record.Branch, me int, secrets Secrets) (*Match, error) {
 	line, err := NewLine(game, hellos)
 	if err != nil {
 		return nil, err
 	}
+	line.branch = branch
 	m := &Match{game: game, me: me, secrets: secrets, line: line}
 	for _, s := range game.Sides() {
 		if line.Holder(s) == me {
@@ -157,7 +158,7 @@ func (m *Match) mayAct(s core.Side) bool {
 
 // Record is the match as it would lie in a file.
 func (m *Match) Record() *record.Record {
-	return &record.Record{Hellos: m.line.hellos, Entries: m.entries, Openings: m.openings, Evidence: m.evidence}
+	return &record.Record{Hellos: m.line.hellos, Branch: m.line.branch, Entries: m.entries, Openings: m.openings, Evidence: m.evidence}
 }
 
 func (m *Match) dropDrafts() {

@@ -135,7 +135,7 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	if m.fault != nil {
 		return ErrStopped
 	}
-	if int(e.Author) >= len(m.line.hellos) || s.Verify(m.line.hellos[e.Author].Key) != nil {
+	if int(e.Author) >= len(m.line.hellos) || s.Verify(record.Key(m.line.hellos, m.line.branch, e.Author, e.Number)) != nil {
 		return noise("an entry that its author did not sign")
 	}
 	switch n := m.line.Len(); {
@@ -212,7 +212,7 @@ func (m *Match) receiveWish(out *Output, w *record.Wish) error {
 }
 
 func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
-	if int(o.Author) >= len(m.line.hellos) || o.Verify(m.line.hellos[o.Author].Key, m.line.id) != nil {
+	if int(o.Author) >= len(m.line.hellos) || o.Verify(m.line.key(o.Author), m.line.id) != nil {
 		return noise("an opening that its author did not sign")
 	}
 	if !m.Over() || o.Head != m.line.Head() {

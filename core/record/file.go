@@ -20,6 +20,7 @@ const (
 	tagEntry
 	tagOpening
 	tagEvidence
+	tagBranch
 )
 
 // Errors of files. They say which fault, the message says where.
@@ -34,7 +35,11 @@ var (
 func (r *Record) Append(b []byte) []byte {
 	start := len(b)
 	b = append(b, magic...)
-	b = append(b, Format)
+	format := byte(1)
+	if r.Branch != nil {
+		format = Format
+	}
+	b = append(b, format)
 	part := func(tag byte, v any) {
 		e := Encode(v)
 		b = append(b, tag)
@@ -43,6 +48,9 @@ func (r *Record) Append(b []byte) []byte {
 	}
 	for i := range r.Hellos {
 		part(tagHello, &r.Hellos[i])
+	}
+	if r.Branch != nil {
+		part(tagBranch, r.Branch)
 	}
 	for i := range r.Entries {
 		part(tagEntry, &r.Entries[i])
@@ -66,7 +74,7 @@ func Read(b []byte) (*Record, error) {
 		return nil, ErrTruncated
 	case b[len(magic)] > Format:
 		return nil, fmt.Errorf("%w: format %d, this one reads %d", ErrNewer, b[len(magic)], Format)
-	case b[len(magic)] != Format:
+	case b[len(magic)] == 0:
 		return nil, fmt.Errorf("%w: format %d", ErrDamaged, b[len(magic)])
 	}
 	body, sum := b[:len(b)-sha256.Size], b[len(b)-sha256.Size:]
@@ -91,17 +99,25 @@ func Read(b []byte) (*Record, error) {
 	if len(r.Hellos) == 0 {
 		return nil, fmt.Errorf("%w: no hello", ErrDamaged)
 	}
+	if r.Branch != nil != (b[len(magic)] == Format) {
+		return nil, fmt.Errorf("%w: format %d", ErrDamaged, b[len(magic)])
+	}
 	return r, nil
 }
 
 func (r *Record) readPart(tag byte, b []byte) error {
 	switch {
-	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && len(r.Hellos) < maxPeers:
+	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && r.Branch == nil && len(r.Hellos) < maxPeers:
 		var h Hello
 		if err := Decode(b, &h); err != nil {
 			return fmt.Errorf("hello %d: %w", len(r.Hellos), err)
 		}
 		r.Hellos = append(r.Hellos, h)
+	case tag == tagBranch && len(r.Hellos) == 2 && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && r.Branch == nil:
+		r.Branch = new(Branch)
+		if err := Decode(b, r.Branch); err != nil {
+			return fmt.Errorf("branch: %w", err)
+		}
 	case tag == tagEntry && len(r.Openings) == 0 && r.Evidence == nil:
 		var s Signed
 		if err := Decode(b, &s); err != nil {

@@ -14,6 +14,7 @@ import (
 func TestPartsInAnotherOrderAreNoRecord(t *testing.T) {
 	r := played(t, 4)
 	r.Evidence = &r.Entries[1]
+	r.Branch = &record.Branch{At: 3}
 	r.Openings = append(r.Openings, record.Opening{Values: []byte{}})
 	file := r.Append(nil)
 	head, rest := file[:14], file[14:len(file)-sha256.Size]

@@ -17,10 +17,11 @@ import (
 	"fmt"
 )
 
-// Protocol is the version of hellos, entries and frames. Format is the version of files.
+// Protocol is the version of hellos, entries and frames. Format is the newest version of files: that of a record with a
+// Branch. All others are of version 1.
 const (
 	Protocol = 1
-	Format   = 1
+	Format   = 2
 )
 
 // Hello is how a peer enters a match.
@@ -136,6 +137,25 @@ type Opening struct {
 	Sig    [64]byte
 }
 
+// Branch is how a finished match of two devices goes on another way on one of them. The seeds are open then, but not the
+// other device's key: from entry At on both peers sign with keys that were made where it goes on. So nothing from
+// there on is the word of anybody who played the match.
+type Branch struct {
+	At          uint32
+	Host, Guest Hash // Ed25519 public keys
+}
+
+// Key is what a peer signs an entry of this number with, and what goes beside the chain then. branch may be nil.
+func Key(hellos []Hello, branch *Branch, author uint8, number uint32) Hash {
+	switch {
+	case branch == nil || number < branch.At:
+		return hellos[author].Key
+	case author == 0:
+		return branch.Host
+	}
+	return branch.Guest
+}
+
 // ErrSignature is returned for a signature that is not its author's.
 var ErrSignature = errors.New("record: not the author's signature")
 
@@ -218,6 +238,7 @@ func verify(key Hash, sig [64]byte, label string, fields ...[]byte) error {
 // Record is a whole match as it lies in a file.
 type Record struct {
 	Hellos   []Hello
+	Branch   *Branch // nil but for a match that goes on another way
 	Entries  []Signed
 	Openings []Opening
 	// Evidence is an entry that was signed and chained by a peer and refused: it is not part of the chain.
@@ -241,20 +262,27 @@ func (r *Record) Head() Hash {
 	return GameID(r.Hellos)
 }
 
-// CheckSignatures verifies each author's last signature. In a chain that is whole it covers all before it.
+// CheckSignatures verifies the last signature by each key. In a chain that is whole it covers all before it.
 // On an error, at is the entry.
 func (r *Record) CheckSignatures() (at int, err error) {
-	last := map[uint8]int{}
+	type signer struct {
+		author uint8
+		branch bool
+	}
+	last := map[signer]int{}
 	for i := range r.Entries {
 		author := r.Entries[i].Entry.Author
 		if int(author) >= len(r.Hellos) {
 			return i, fmt.Errorf("record: entry %d has author %d of %d", i, author, len(r.Hellos))
 		}
-		last[author] = i
+		last[signer{author, r.Branch != nil && uint32(i) >= r.Branch.At}] = i
 	}
 	for author := range r.Hellos {
-		if i, ok := last[uint8(author)]; ok && r.Entries[i].Verify(r.Hellos[author].Key) != nil {
-			return i, fmt.Errorf("entry %d: %w", i, ErrSignature)
+		for _, branch := range []bool{false, true} {
+			i, ok := last[signer{uint8(author), branch}]
+			if ok && r.Entries[i].Verify(Key(r.Hellos, r.Branch, uint8(author), uint32(i))) != nil {
+				return i, fmt.Errorf("entry %d: %w", i, ErrSignature)
+			}
 		}
 	}
 	return 0, nil

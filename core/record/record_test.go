@@ -159,6 +159,9 @@ func short(t testing.TB, seed uint64) *record.Record {
 
 func FuzzRead(f *testing.F) {
 	f.Add(short(f, 1).Append(nil))
+	branch := short(f, 1)
+	branch.Branch = &record.Branch{At: 3}
+	f.Add(branch.Append(nil))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		r, err := record.Read(b)
 		if err == nil && !bytes.Equal(r.Append(nil), b) {
@@ -175,7 +178,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add(record.Encode(&r.Hellos[0]))
 	f.Add(record.Encode(&r.Openings[0]))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		for _, v := range []any{new(record.Signed), new(record.Hello), new(record.Opening), new(record.Wish), new(record.SecretAct), new(record.Agreement)} {
+		for _, v := range []any{new(record.Signed), new(record.Hello), new(record.Opening), new(record.Wish), new(record.SecretAct), new(record.Agreement), new(record.Branch)} {
 			if record.Decode(b, v) == nil && !bytes.Equal(record.Encode(v), b) {
 				t.Fatal("two encodings of one value")
 			}
@@ -185,6 +188,9 @@ func FuzzDecode(f *testing.F) {
 
 func FuzzText(f *testing.F) {
 	f.Add(short(f, 3).Text())
+	branch := short(f, 3)
+	branch.Branch = &record.Branch{At: 3}
+	f.Add(branch.Text())
 	f.Fuzz(func(t *testing.T, s string) {
 		r, err := record.ReadText(s)
 		if err == nil && r.Text() != s {

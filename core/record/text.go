@@ -19,26 +19,29 @@ var kindWords = [...]string{
 
 // Text writes a record.
 func (r *Record) Text() string {
-	var b strings.Builder
-	fmt.Fprintln(&b, textHead)
+	var w strings.Builder
+	fmt.Fprintln(&w, textHead)
 	for i := range r.Hellos {
 		h := &r.Hellos[i]
-		fmt.Fprintf(&b, "hello protocol=%d game=%q edition=%d options=%q role=%d seats=%d devices=%d name=%q key=%x nonce=%x seed=%x\n",
+		fmt.Fprintf(&w, "hello protocol=%d game=%q edition=%d options=%q role=%d seats=%d devices=%d name=%q key=%x nonce=%x seed=%x\n",
 			h.Protocol, h.Game, h.Edition, h.Options, h.Role, h.Seats, h.Devices, h.Name, h.Key, h.Nonce, h.Seed)
+	}
+	if b := r.Branch; b != nil {
+		fmt.Fprintf(&w, "branch at=%d host=%x guest=%x\n", b.At, b.Host, b.Guest)
 	}
 	prev := GameID(r.Hellos)
 	for i := range r.Entries {
-		b.WriteString(entryText(&r.Entries[i], prev))
+		w.WriteString(entryText(&r.Entries[i], prev))
 		prev = r.Entries[i].Entry.Hash()
 	}
 	for i := range r.Openings {
 		o := &r.Openings[i]
-		fmt.Fprintf(&b, "opening by %d head=%x seed=%x values=%q sig=%x\n", o.Author, o.Head, o.Seed, valuesText(o.Values), o.Sig)
+		fmt.Fprintf(&w, "opening by %d head=%x seed=%x values=%q sig=%x\n", o.Author, o.Head, o.Seed, valuesText(o.Values), o.Sig)
 	}
 	if r.Evidence != nil {
-		b.WriteString("evidence " + entryText(r.Evidence, prev))
+		w.WriteString("evidence " + entryText(r.Evidence, prev))
 	}
-	return b.String()
+	return w.String()
 }
 
 func entryText(s *Signed, prev Hash) string {
@@ -162,6 +165,16 @@ func (r *Record) readLine(line string) error {
 		}
 		r.Hellos = append(r.Hellos, h)
 		return f.err
+	case "branch":
+		if r.Branch != nil || len(r.Hellos) != 2 {
+			return fmt.Errorf("a branch has one line, after two hellos")
+		}
+		f, err := fieldsOf(rest)
+		if err != nil {
+			return err
+		}
+		r.Branch = &Branch{At: number[uint32](f, "at"), Host: f.hash("host"), Guest: f.hash("guest")}
+		return f.err
 	case "entry":
 		s, err := r.readEntry(rest)
 		r.Entries = append(r.Entries, s)
@@ -176,7 +189,7 @@ func (r *Record) readLine(line string) error {
 	case "opening":
 		return r.readOpening(rest)
 	}
-	return fmt.Errorf("want hello, entry, opening or evidence, not %q", word)
+	return fmt.Errorf("want hello, branch, entry, opening or evidence, not %q", word)
 }
 
 func (r *Record) readOpening(rest string) error {

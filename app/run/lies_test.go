@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -34,6 +35,9 @@ type liar struct {
 	me     int
 	values map[uint32]uint16 // what its lies commit to
 	wishes chan *record.Wish
+
+	mu   sync.Mutex
+	said [][]byte // again on another connection: what was said on the last may be lost
 }
 
 // becomeLiar takes a device's place at the table; its honest program is gone.
@@ -75,6 +79,9 @@ func becomeLiar(dies, victim *phone) *liar {
 			if e.State != nil && e.State.Connected {
 				ring(connected)
 			}
+			if e.Compare {
+				l.compare()
+			}
 			if v, err := match.ReadFrame(e.Message); err == nil {
 				if w, ok := v.(*record.Wish); ok {
 					l.wishes <- w
@@ -88,10 +95,29 @@ func becomeLiar(dies, victim *phone) *liar {
 	case <-time.After(20 * time.Second):
 		t.Fatal("the liar is not connected")
 	}
-	l.line()
-	// It is heard only when both have compared how far they are.
-	l.net.Send(append([]byte{6}, record.Encode(&match.Head{Length: uint32(l.line().Len()), Hash: l.line().Head()})...))
 	return l
+}
+
+// compare says how far the liar is, which is just as far as the victim: only then is it answered.
+func (l *liar) compare() {
+	r, err := l.victim.driver.record(l.victim.id)
+	if err != nil {
+		return
+	}
+	l.net.Send(append([]byte{6}, record.Encode(&match.Head{Length: uint32(len(r.Entries)), Hash: r.Head()})...))
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, f := range l.said {
+		l.net.Send(f)
+	}
+}
+
+// send says something, and again if that may be lost.
+func (l *liar) send(f []byte) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.said = append(l.said, f)
+	l.net.Send(f)
 }
 
 func (l *liar) record() *record.Record {
@@ -136,7 +162,7 @@ func (l *liar) say(kind record.Kind, body any) int {
 		Author: uint8(l.me), Kind: kind, Body: record.Encode(body),
 	}
 	s := e.Sign(l.key)
-	l.net.Send(match.EntryFrame(&s))
+	l.send(match.EntryFrame(&s))
 	return int(e.Number)
 }
 
@@ -182,7 +208,7 @@ func (l *liar) open() {
 		o.Values = binary.BigEndian.AppendUint16(o.Values, v)
 	}
 	o.Sign(l.key, l.id)
-	l.net.Send(match.OpeningFrame(o))
+	l.send(match.OpeningFrame(o))
 }
 
 // named checks that the honest screen says who lied, where and how, and that a third person finds the same in
@@ -291,9 +317,9 @@ func TestALyingDeviceIsNamedOnTheHonestScreen(t *testing.T) {
 			}
 			signed = append(signed, e.Sign(l.key))
 		}
-		l.net.Send(match.EntryFrame(&signed[0]))
+		l.send(match.EntryFrame(&signed[0]))
 		l.grown(line.Len() + 1)
-		l.net.Send(match.EntryFrame(&signed[1]))
+		l.send(match.EntryFrame(&signed[1]))
 		l.named(line.Len(), "fair-fork")
 	})
 	t.Run("silence at the end", func(t *testing.T) {

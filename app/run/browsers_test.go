@@ -146,3 +146,30 @@ func TestWhatWaitsDoesNotLeaveOnAnotherConnection(t *testing.T) {
 		<-p.done
 	}
 }
+
+// How far the other device was on a connection before says nothing on this one. The control: on this one it does.
+func TestAHeadOfAnotherConnectionIsNotHeard(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		peers, _, err := meet(orzel.Game{}, "", orzel.PL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, out := newLink(), newLink()
+		p := newPeer(peers[0], shelf{store.NewMemory(), "a"}, in, out)
+		p.owner, p.far = nobody{}, true
+		if late {
+			in.send(peers[1].Wake().Frames)
+		}
+		p.part()
+		if !late {
+			in.send(peers[1].Wake().Frames)
+		}
+		go p.run()
+		time.Sleep(20 * time.Millisecond)
+		if frames := out.take(); len(frames) > 0 == late {
+			t.Errorf("late %v: %d frames", late, len(frames))
+		}
+		p.end()
+		<-p.done
+	}
+}

@@ -146,8 +146,8 @@ func (p *peer) push(out match.Output) {
 	ring(p.bell)
 }
 
-// part: the connection is another, and what was to be sent on the one before must not be sent on this one. The
-// caller holds the lock.
+// part: the connection is another. What was to be sent on the one before must not be sent on this one, and how far
+// the other said there that it was may not be so any more. The caller holds the lock.
 func (p *peer) part() {
 	p.m.Part()
 	p.parted++
@@ -156,6 +156,7 @@ func (p *peer) part() {
 		p.queue[i].Frames = nil
 	}
 	p.out.take()
+	p.in.take()
 }
 
 // run works until end.

@@ -372,6 +372,45 @@ func TestAShownHandDoesNotGiveWay(t *testing.T) {
 	}
 }
 
+// A resignation that was not heard is nothing any more when its person has played on elsewhere. The control: without
+// that it ends the game.
+func TestAResignationThatWasNotHeardGivesWay(t *testing.T) {
+	for _, on := range []bool{true, false} {
+		a, b := pair(t, orzel.Game{}, "", 401)
+		rng := rand.New(rand.NewPCG(4, 4))
+		for a.m.Line().Due().Peer != 0 || len(a.m.Legal(1)) == 0 {
+			play(t, a, b, rng, 1)
+		}
+		second := twin(b)
+		join(t, second, a)
+		lose(second, true)
+		out, err := second.m.Resign(2)
+		if err != nil || second.m.Over() {
+			t.Fatal(err)
+		}
+		second.do(out)
+		join(t, b, a)
+		acts := 0
+		for n := b.m.Line().Len(); on && acts == 0; {
+			play(t, a, b, rng, 1)
+			b.do(b.m.Send())
+			deliver(t, a, b)
+			for _, s := range a.m.entries[n:] {
+				if s.Entry.Author == 1 && s.Entry.Kind <= record.KindSecretAct {
+					acts++
+				}
+			}
+		}
+		join(t, second, a)
+		if a.m.Over() == on || second.m.Over() == on || second.heard(GaveWay) > 0 != on || a.m.Line().Head() != second.m.Line().Head() {
+			t.Fatalf("played on %v: over %v and %v, told %+v", on, a.m.Over(), second.m.Over(), second.news)
+		}
+		if again := reload(t, second); again.wish != nil {
+			t.Error("it is stored")
+		}
+	}
+}
+
 // On a new connection nothing of this device's leaves before both have compared. The control: on the old one it does.
 func TestOnANewConnectionNothingIsSentBeforeBothHaveCompared(t *testing.T) {
 	for _, part := range []bool{true, false} {

@@ -152,9 +152,10 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 		m.stop(out, s, f)
 		return f
 	}
-	prepared := len(m.drafts) > 0 && int(e.Author) == m.me
+	prepared := int(e.Author) == m.me && (len(m.drafts) > 0 || m.wish != nil && (e.Kind == record.KindAct || e.Kind == record.KindSecretAct))
 	m.keep(out, s)
-	if prepared {
+	if prepared { // its person has done something else elsewhere
+		m.clearWish(out)
 		out.News = append(out.News, News{Kind: GaveWay})
 	}
 	if m.Over() {

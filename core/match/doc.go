@@ -22,6 +22,9 @@
 // offer in an entry of its own, so that neither can make an agreement alone (Offer). The record only grows: a
 // take-back is an entry that names how many of those before it still count.
 //
+// One person may have a match in two browsers. What one of them could not send gives way to what the other device has of
+// the other one (giveway.go). A finished match can go on another way on one device (branch.go).
+//
 // A peer's match holds the table and the hands of its own sides. The other hands are not in it, nor in
 // anything it receives before they are opened.
 package match

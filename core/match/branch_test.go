@@ -78,7 +78,7 @@ func TestAFinishedMatchGoesOnAnotherWay(t *testing.T) {
 	for seed := range uint64(1) {
 		r := finished(t, seed+500)
 		list := moments(t, r)
-		for i := int(seed); i < len(list); i += 24 {
+		for i := int(seed); i < len(list); i += 48 {
 			n := list[i]
 			puts, err := BranchOff(r, n, newRandom(seed))
 			if err != nil {
@@ -99,7 +99,7 @@ func TestAFinishedMatchGoesOnAnotherWay(t *testing.T) {
 			play(t, a, b, rand.New(rand.NewPCG(seed, uint64(n))), 10000)
 			overHonestly(t, a, n)
 			overHonestly(t, b, n)
-			if i != int(seed)+24 {
+			if i != int(seed)+48 {
 				continue
 			}
 			cut := n - 3 // a branch of the branch, from before it

@@ -60,30 +60,31 @@ func (t *Table) distance(h *Hand) float64 {
 	} else {
 		mine += int(t.odds(KM)*(wayMine-wayEmpty) + 0.5)
 	}
-	far := func(tokens Set) float64 {
-		return float64(t.way(t.goal(tokens), mines, blanks, mine, wayEmpty)) / 2
-	}
+	r := t.roads(mines, blanks, mine, wayEmpty)
 	tokens := t.tokensOnMap()
 	if t.phase < PLActs || t.phase == NewPosition && tokens.Empty() {
-		return float64(t.way(one(t.orzel), mines, blanks, mine, wayEmpty)) / 2
+		return float64(r.way(one(t.orzel))) / 2
 	}
-	d := far(tokens)
+	d := t.far(&r, tokens)
 	searches, kills := t.threat()
 	if searches == 0 && kills == 0 {
 		return d
 	}
-	return d + t.exposed(h, d, far, searches, kills)
+	return d + t.exposed(h, d, &r, searches, kills)
 }
+
+// far is how far Orzeł will be from an exit after this round, with the given movement tokens on the map.
+func (t *Table) far(r *roads, tokens Set) float64 { return float64(r.way(t.goal(tokens))) / 2 }
 
 // exposed is what PL must expect to lose by the searches and attacks that KM's dice still hold: tokens,
 // and the way they carry.
-func (t *Table) exposed(h *Hand, d float64, far func(Set) float64, searches, kills float64) (loss float64) {
+func (t *Table) exposed(h *Hand, d float64, r *roads, searches, kills float64) (loss float64) {
 	tokens, left := t.tokensOnMap(), t.tokens-t.lost
 	sub := worthLost[left-1] - worthLost[left]
 	if n := float64(t.up.Len()); n > 0 && kills > 0 {
 		share := min(1, kills/n)
 		for x := range t.up.All {
-			loss += share * (sub + far(tokens.Without(x)) - d)
+			loss += share * (sub + t.far(r, tokens.Without(x)) - d)
 		}
 		kills = max(0, kills-n)
 	}
@@ -97,7 +98,7 @@ func (t *Table) exposed(h *Hand, d float64, far func(Set) float64, searches, kil
 		if h.side == PL {
 			p = float64(bit(h.at[Submarine].Has(x)))
 		}
-		cut := max(0, far(tokens.Without(x))-d)
+		cut := max(0, t.far(r, tokens.Without(x))-d)
 		loss += found * ((1-p)*(worthWith+cut) + p*struck*(sub+cut))
 	}
 	return loss

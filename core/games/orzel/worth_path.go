@@ -9,33 +9,71 @@ const (
 	wayNone  = 99
 )
 
-// way is the cost of the cheapest way from any of the spaces to an exit, in halves of a space; danger is
-// what a minefield token costs, by set.
-func (t *Table) way(from Set, mines, blanks Set, mine, blank int) int {
-	const turns = wayStep + wayShip + 1
-	var due [turns]Set
-	var done Set
-	due[0] = from
-	for cost, idle := 0, 0; idle < turns && cost < wayNone; cost++ {
-		now := due[cost%turns].Less(done)
-		due[cost%turns] = Set{}
-		if now.Empty() {
-			idle++
-			continue
-		}
-		idle = 0
-		if !now.And(t.board.Exit).Empty() {
+// roads are the costs of the cheapest ways to an exit, in halves of a space, found outward from the exits and
+// only as far as asked.
+type roads struct {
+	board *Board
+	enter [4]struct { // the spaces by what one more step onto them costs
+		at   Set
+		cost int
+	}
+	known int          // the costs looked at
+	at    [wayNone]Set // by cost, the spaces from which a way costs so much
+	due   [wayMost]Set // by cost, the spaces to look at
+	done  Set
+	idle  int
+}
+
+// wayMost is more than a step can cost.
+const wayMost = wayStep + wayShip + 1
+
+// roads makes ready; mine and blank are what the minefield tokens of two sets cost.
+func (t *Table) roads(mines, blanks Set, mine, blank int) (r roads) {
+	r.board = t.board
+	r.enter[0].at, r.enter[0].cost = t.board.Sea.Less(mines.Or(blanks).Or(t.ships)), wayStep
+	r.enter[1].at, r.enter[1].cost = mines, wayStep+mine
+	r.enter[2].at, r.enter[2].cost = blanks, wayStep+blank
+	r.enter[3].at, r.enter[3].cost = t.ships, wayStep+wayShip
+	r.due[0] = t.board.Exit
+	return r
+}
+
+// way is the cost of the cheapest way from any of the spaces to an exit.
+func (r *roads) way(from Set) int {
+	for cost := range r.known {
+		if !r.at[cost].And(from).Empty() {
 			return cost
 		}
-		done = done.Or(now)
-		next := t.board.Around(now).Less(done)
-		add := func(c int, s Set) { due[(cost+c)%turns] = due[(cost+c)%turns].Or(s) }
-		add(wayStep, next.Less(mines).Less(blanks).Less(t.ships))
-		add(wayStep+mine, next.And(mines))
-		add(wayStep+blank, next.And(blanks))
-		add(wayStep+wayShip, next.And(t.ships))
+	}
+	for r.known < wayNone && r.idle < wayMost {
+		if !r.look().And(from).Empty() {
+			return r.known - 1
+		}
 	}
 	return wayNone
+}
+
+// look finds the spaces of the next cost.
+func (r *roads) look() Set {
+	cost := r.known
+	r.known++
+	now := r.due[cost%wayMost].Less(r.done)
+	r.due[cost%wayMost] = Set{}
+	r.at[cost] = now
+	if now.Empty() {
+		r.idle++
+		return now
+	}
+	r.idle = 0
+	r.done = r.done.Or(now)
+	for i := range r.enter {
+		e := &r.enter[i]
+		if s := now.And(e.at); !s.Empty() {
+			d := &r.due[(cost+e.cost)%wayMost]
+			*d = d.Or(r.board.Around(s))
+		}
+	}
+	return now
 }
 
 // goal is where Orzeł could be when the round ends with the given movement tokens on the map, itself

@@ -25,6 +25,7 @@ func benchParts(root string, runs int) []bench.Part {
 	})
 	return []bench.Part{
 		bench.Speed(root, runs),
+		bench.Bots(root, runs),
 		bench.Size(build),
 		bench.Start(root, runs, build),
 		bench.Touch(runs, build),

@@ -19,7 +19,7 @@ import (
 
 var playCommand = command{
 	name: "play",
-	args: "--seats A,B [--game NAME] [--options O] [--games N] [--seed S] [--json] [--record FILE]",
+	args: "--seats A,B [--game NAME] [--options O] [--games N] [--seed S] [--json] [--record FILE] [--ladder PAIRS]",
 	does: "let computer players play each other and count",
 	run:  runPlay,
 }
@@ -63,6 +63,7 @@ func runPlay(c *call) error {
 	options := c.flags.String("options", "", "of the game, as in a position's text")
 	asJSON := c.flags.Bool("json", false, "the counts as one JSON object")
 	file := c.flags.String("record", "", "play one game as a match of two peers and write its record to this file")
+	ladder := c.flags.String("ladder", "", "play the ladder of the levels, --games a pair, sides swapped: all, or weaker-stronger,...")
 	if err := c.parse(0, 0); err != nil {
 		return err
 	}
@@ -81,6 +82,8 @@ func runPlay(c *call) error {
 		return usageError{err}
 	case *n < 1:
 		return usagef("--games %d: want at least 1", *n)
+	case *ladder != "":
+		return runLadder(c, game, *options, *n, *seed, *ladder, *asJSON)
 	case *file != "":
 		return playRecord(c, game, *options, players, *seed, *file)
 	}

@@ -24,11 +24,11 @@ const (
 // array in the same run.
 func Speed(root string, runs int) Part {
 	return Part{"speed", func(t *Table) error {
-		native, err := goBench(root, runs, false)
+		native, err := goBench(root, runs, false, engine, enginePackages...)
 		if err != nil {
 			return err
 		}
-		wasm, err := goBench(root, runs, true)
+		wasm, err := goBench(root, runs, true, engine, enginePackages...)
 		if err != nil {
 			return err
 		}
@@ -44,9 +44,14 @@ func Speed(root string, runs int) Part {
 	}}
 }
 
-// goBench runs the benchmarks of the engine and gathers their metrics by unit.
-func goBench(root string, runs int, wasm bool) (map[string][]float64, error) {
-	args := []string{"test", "-pgo", site.Profile, "-run", "^$", "-bench", "^Benchmark(Play|Yardstick|Load)$", "-benchtime", "1s", "-cpu", "1", "-count", strconv.Itoa(runs)}
+// What is measured of the engine.
+const engine = "^Benchmark(Play|Yardstick|Load)$"
+
+var enginePackages = []string{"./core/games/orzel", "./core/match"}
+
+// goBench runs benchmarks and gathers their metrics by unit.
+func goBench(root string, runs int, wasm bool, benchmarks string, packages ...string) (map[string][]float64, error) {
+	args := []string{"test", "-pgo", site.Profile, "-run", "^$", "-bench", benchmarks, "-benchtime", "1s", "-cpu", "1", "-count", strconv.Itoa(runs)}
 	env := os.Environ()
 	if wasm {
 		if _, err := exec.LookPath("node"); err != nil {
@@ -59,7 +64,7 @@ func goBench(root string, runs int, wasm bool) (map[string][]float64, error) {
 		args = append(args, "-exec", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec"))
 		env = append(env, "GOOS=js", "GOARCH=wasm")
 	}
-	cmd := exec.Command("go", append(args, "./core/games/orzel", "./core/match")...)
+	cmd := exec.Command("go", append(args, packages...)...)
 	cmd.Dir, cmd.Env = root, env
 	out, err := cmd.CombinedOutput()
 	if err != nil {

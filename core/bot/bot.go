@@ -18,8 +18,14 @@ type Player interface {
 	Choose(game core.Game, t core.Table, h core.Hand, side core.Side, legal []core.Choice, rng *rand.Rand) core.Choice
 }
 
-// Names of the players, the weakest first.
-var Names = []string{"random", "greedy"}
+// Names of the players, the weakest first: two without a search, and the levels.
+var Names = func() []string {
+	names := []string{"random", "greedy"}
+	for _, l := range Levels {
+		names = append(names, l.Name)
+	}
+	return names
+}()
 
 // Named makes a player for a game.
 func Named(name string, game core.Game) (Player, error) {
@@ -32,6 +38,13 @@ func Named(name string, game core.Game) (Player, error) {
 			return nil, fmt.Errorf("bot: %s has no evaluation for a greedy player", game.Name())
 		}
 		return NewGreedy(e), nil
+	case "flat":
+		return NewFlat(game, Levels[len(Levels)-1]), nil
+	}
+	for _, l := range Levels {
+		if l.Name == name {
+			return NewSearch(game, l), nil
+		}
 	}
 	return nil, fmt.Errorf("bot: no player %q; known: %s", name, strings.Join(Names, ", "))
 }

@@ -23,6 +23,8 @@ const Won = 1e6
 // What depends on an enemy's secret is the mean over what it may be; rolls are left to the evaluation.
 type Greedy struct {
 	eval  Evaluator
+	won   float64 // what a won game is worth, and a lost one
+	lost  float64
 	tries []try // scratch, one for each reveal in a row
 	fact  core.Fact
 	debts []core.Debt
@@ -35,7 +37,28 @@ type try struct {
 }
 
 // NewGreedy makes a greedy player.
-func NewGreedy(e Evaluator) *Greedy { return &Greedy{eval: e} }
+func NewGreedy(e Evaluator) *Greedy { return &Greedy{eval: e, won: Won, lost: -Won} }
+
+// forecast is an evaluation by the chance to win.
+type forecast struct {
+	Evaluator
+	cast Forecaster
+}
+
+// Worth is the chance to win.
+func (f forecast) Worth(t core.Table, h core.Hand) float64 { return f.cast.Chance(t, h) }
+
+// newForecast looks one step ahead for the chance to win.
+func newForecast(e Evaluator, f Forecaster) *Greedy { return &Greedy{eval: forecast{e, f}, won: 1} }
+
+// after is what a choice is worth, a step ahead.
+func (g *Greedy) after(game core.Game, t core.Table, h core.Hand, side core.Side, c core.Choice) float64 {
+	g.copyTo(0, t, h)
+	if !g.apply(0, game, core.Fact{Kind: core.Act, Side: side, Action: c.Action}, c.Secret) {
+		return g.lost
+	}
+	return g.value(0, game, side)
+}
 
 // Choose see Player. Of equals it takes any.
 func (g *Greedy) Choose(game core.Game, t core.Table, h core.Hand, side core.Side, legal []core.Choice, rng *rand.Rand) core.Choice {
@@ -46,11 +69,7 @@ func (g *Greedy) Choose(game core.Game, t core.Table, h core.Hand, side core.Sid
 	var most float64
 	equal := uint32(0)
 	for _, c := range legal {
-		g.copyTo(0, t, h)
-		if !g.apply(0, game, core.Fact{Kind: core.Act, Side: side, Action: c.Action}, c.Secret) {
-			continue
-		}
-		switch v := g.value(0, game, side); {
+		switch v := g.after(game, t, h, side, c); {
 		case equal == 0 || v > most:
 			best, most, equal = c, v, 1
 		case v == most:
@@ -84,11 +103,11 @@ func (g *Greedy) value(depth int, game core.Game, side core.Side) float64 {
 	if r := game.Result(x.table); r.Over {
 		switch r.Winner {
 		case side:
-			return Won
+			return g.won
 		case core.NoSide:
-			return 0
+			return (g.won + g.lost) / 2
 		}
-		return -Won
+		return g.lost
 	}
 	g.debts = game.Owes(x.table, g.debts[:0])
 	d := g.debts[0]

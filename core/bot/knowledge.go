@@ -1,0 +1,120 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"orzel/core"
+)
+
+// What a game may tell the search beside its rules, each in an interface of its own. Whatever a game leaves
+// out, the search does without: it weighs all choices the same, guesses evenly and plays to the end.
+
+// Policy is a game that can tell, without looking ahead, what a sensible player would rather do.
+type Policy interface {
+	// Weigh sets weights[i] to how much a sensible player of the hand's side likes legal[i], in any scale;
+	// none is negative and their sum is positive. Choices that differ in their secret alone share a weight
+	// as that player would mix them. It allocates nothing.
+	Weigh(t core.Table, h core.Hand, legal []core.Choice, weights []float32)
+}
+
+// Forecaster is a game that can tell how likely a position is to be won.
+type Forecaster interface {
+	// Chance is how likely the hand's side is to win, between 0 and 1, as far as the table and that one
+	// hand tell. It allocates nothing.
+	Chance(t core.Table, h core.Hand) float64
+}
+
+// Believer is a game that knows how a sensible player hides things.
+type Believer interface {
+	// Believe fills into as Guess does, each hand as likely as it is after what a sensible owner would do.
+	Believe(t core.Table, own, into core.Hand, rng *rand.Rand)
+}
+
+// Allied is a game in which several sides win or lose together.
+type Allied interface {
+	// Allied reports that two different sides share a win: a Result that names one of them as its winner
+	// is the other's win too.
+	Allied(a, b core.Side) bool
+}
+
+// weigh asks the policy, or weighs all choices the same.
+func weigh(p Policy, t core.Table, h core.Hand, legal []core.Choice, weights []float32) []float32 {
+	for len(weights) < len(legal) {
+		weights = append(weights, 0)
+	}
+	weights = weights[:len(legal)]
+	if p != nil {
+		p.Weigh(t, h, legal, weights)
+		return weights
+	}
+	for i := range weights {
+		weights[i] = 1
+	}
+	return weights
+}
+
+// pick draws an index by weight.
+func pick(weights []float32, rng *rand.Rand) int {
+	sum := float32(0)
+	for _, w := range weights {
+		sum += w
+	}
+	x := unit(rng) * sum
+	last := 0
+	for i, w := range weights {
+		if w <= 0 {
+			continue
+		}
+		if x -= w; x < 0 {
+			return i
+		}
+		last = i
+	}
+	return last
+}
+
+// unit is a number from 0 up to 1.
+func unit(rng *rand.Rand) float32 { return float32(rng.Uint64()>>40) / (1 << 24) }
+
+// Light plays by a game's policy alone: who plays in the search's playouts. A careful one draws several
+// choices by weight and takes the one that the evaluation likes best a step ahead.
+type Light struct {
+	policy  Policy
+	care    int
+	ahead   *Greedy
+	weights []float32
+}
+
+// NewLight makes a light player; without a policy of the game's it takes any choice. care is how many choices
+// it draws.
+func NewLight(game core.Game, care int) *Light {
+	l := &Light{care: 1}
+	l.policy, _ = game.(Policy)
+	if e, ok := game.(Evaluator); ok && care > 1 {
+		l.care, l.ahead = care, NewGreedy(e)
+	}
+	return l
+}
+
+// Choose see Player.
+func (l *Light) Choose(game core.Game, t core.Table, h core.Hand, side core.Side, legal []core.Choice, rng *rand.Rand) core.Choice {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	l.weights = weigh(l.policy, t, h, legal, l.weights[:0])
+	best := pick(l.weights, rng)
+	if l.care < 2 {
+		return legal[best]
+	}
+	top := l.ahead.after(game, t, h, side, legal[best])
+	for range l.care - 1 {
+		i := pick(l.weights, rng)
+		if i == best {
+			continue
+		}
+		if v := l.ahead.after(game, t, h, side, legal[i]); v > top {
+			best, top = i, v
+		}
+	}
+	return legal[best]
+}

@@ -108,7 +108,7 @@ func climb(game core.Game, options string, p bot.Pair, games int, seed uint64) (
 				}
 			}
 		}
-		if p.Sequential {
+		if p.Sequential && r.Games >= leastGames {
 			r.Verdict = t.verdict()
 		}
 	}
@@ -142,6 +142,9 @@ func winner(game core.Game, options string, names []string, seed uint64, n int) 
 
 // margin is how far beside what is promised the two hypotheses of a sequential test lie.
 const margin = 0.05
+
+// leastGames are played before a sequential test may end a pair.
+const leastGames = 100
 
 // test is Wald's sequential probability ratio test of a share of wins: low or high.
 type test struct{ low, high, ratio float64 }

@@ -33,7 +33,7 @@ func TestWrongUseOfTheGameCommandsIsOneLineAndExit2(t *testing.T) {
 	damaged, good := file("damaged", "orzel record 1\nnonsense\n"), file("good", "# a start\nphase=pl-rolls\n")
 	for _, args := range [][]string{
 		{"play", "--seats", "greedy"}, {"play", "--seats", "greedy,grandmaster"}, {"play", "--seats", ""},
-		{"play", "--games", "0"}, {"play", "--games", "many"}, {"play", "--game", "chess"}, {"play", "--options", "board=1km"},
+		{"play", "--games", "0"}, {"play", "--ladder", "random-grandmaster"}, {"play", "--games", "many"}, {"play", "--game", "chess"}, {"play", "--options", "board=1km"},
 		{"play", "extra"}, {"play", "--record", filepath.Join(dir, "no", "such", "folder")},
 		{"moves"}, {"moves", filepath.Join(dir, "missing")}, {"moves", impossible}, {"moves", garbage}, {"moves", damaged},
 		{"moves", good, "--at", "3"}, {"moves", good, "--game", "chess"}, {"moves", good, "--depth", "2"}, {"moves", good, good},
@@ -70,6 +70,54 @@ func TestPlayCountsWinsRoundsAndSteps(t *testing.T) {
 	for _, w := range []string{"2 games, seed 1", "PL greedy", "KM random", "rounds  mean", "steps/s"} {
 		if !strings.Contains(text, w) {
 			t.Errorf("%q is not in\n%s", w, text)
+		}
+	}
+}
+
+func TestTheLadderSwapsSides(t *testing.T) {
+	args := []string{"play", "--ladder", "random-recruit,recruit-greedy", "--games", "6", "--seed", "7", "--json"}
+	var rungs, again []rung
+	if err := json.Unmarshal([]byte(orzel(t, "", args...)), &rungs); err != nil {
+		t.Fatal(err)
+	}
+	if len(rungs) != 2 || rungs[0].Stronger != "recruit" || rungs[1].Stronger != "greedy" {
+		t.Fatalf("%+v", rungs)
+	}
+	for _, r := range rungs {
+		if r.Games != 6 || r.Sides[0].Games != 3 || r.Sides[1].Games != 3 || r.Wins != r.Sides[0].Wins+r.Sides[1].Wins || r.Error <= 0 {
+			t.Errorf("%+v", r)
+		}
+	}
+	if rungs[0].Wins < 4 || rungs[0].Sides[0].Error <= 0 {
+		t.Errorf("random plays like a recruit: %+v", rungs[0])
+	}
+	if err := json.Unmarshal([]byte(orzel(t, "", args...)), &again); err != nil {
+		t.Fatal(err)
+	}
+	if again[0].Wins != rungs[0].Wins || again[0].Sides[0] != rungs[0].Sides[0] || again[1].Wins != rungs[1].Wins {
+		t.Error("the same seed gave other games")
+	}
+	text := orzel(t, "", "play", "--ladder", "random-recruit", "--games", "2")
+	for _, w := range []string{"random     < recruit", "2 games", "PL", "KM", "gain"} {
+		if !strings.Contains(text, w) {
+			t.Errorf("%q is not in\n%s", w, text)
+		}
+	}
+}
+
+func TestASequentialTestEndsWhenItKnows(t *testing.T) {
+	for _, x := range []struct {
+		wins, of int // again and again
+		want     string
+	}{{9, 10, "kept"}, {6, 10, "broken"}, {8, 10, ""}} {
+		s := test{low: 0.75, high: 0.85}
+		for n := range 200 {
+			if s.add(n%x.of < x.wins); s.verdict() != "" {
+				break
+			}
+		}
+		if s.verdict() != x.want {
+			t.Errorf("%d of %d: %q, not %q", x.wins, x.of, s.verdict(), x.want)
 		}
 	}
 }

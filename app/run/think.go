@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"orzel/core"
 	"orzel/core/bot"
@@ -48,6 +49,14 @@ func answer(f func(question) (choice, error)) Work {
 	}
 }
 
+// longest is how long a level may think, on a device that is too slow for all its iterations.
+func longest(level string) time.Duration {
+	if level == bot.Levels[len(bot.Levels)-1].Name {
+		return 2500 * time.Millisecond
+	}
+	return time.Second
+}
+
 func thinkAbout(q question) (choice, error) {
 	game, err := games.Named(q.Game)
 	if err != nil {
@@ -60,6 +69,10 @@ func thinkAbout(q question) (choice, error) {
 	table, hands, err := game.ParsePosition(q.Position)
 	if err != nil || len(hands) != 1 || hands[0].Side() != q.Side {
 		return choice{}, fmt.Errorf("not a position with one hand: %w", err)
+	}
+	if s, ok := player.(*bot.Search); ok {
+		end := time.Now().Add(longest(q.Level))
+		s.Stop = func() bool { return time.Now().After(end) }
 	}
 	legal := game.Legal(table, hands[0], q.Side, nil)
 	if len(legal) == 0 {

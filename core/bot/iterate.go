@@ -8,8 +8,9 @@ func (s *Search) iterate(first int32, sweep uint64) {
 	s.luck.Seed(s.seed, 2*sweep)
 	s.whim.Seed(s.seed, 2*sweep+1)
 	s.determine()
-	s.path = s.path[:0]
+	s.path, s.open = s.path[:0], s.open[:0]
 	v := s.descend(first)
+	s.learn(first, v)
 	for _, e := range s.path {
 		x := &s.tree.edges[e]
 		x.visits++
@@ -83,6 +84,7 @@ func (s *Search) next(at, e int32, d *core.Debt) (int32, core.Secret) {
 		return s.tree.way(at, key{action: b.fact.Action}), secret
 	}
 	b.pay(d, nil, nil, &b.fact)
+	s.note(&b.fact)
 	k := key{value: uint64(b.fact.Value)}
 	for _, x := range b.fact.Draws[:b.fact.N] {
 		k.value = k.value*1_000_003 + uint64(x) + 1
@@ -161,6 +163,7 @@ func (s *Search) playout() float32 {
 		if over {
 			break
 		}
+		s.note(&b.fact)
 	}
 	return s.worth()
 }

@@ -20,6 +20,7 @@ func (s *Search) race(legal []core.Choice) {
 	s.bout.Table.Copy(s.start)
 	s.offer(root, s.start, s.own, legal)
 	s.line()
+	s.shown = s.shown[:0]
 	left, sweep := s.level.Iterations, uint64(0)
 	for n := min(len(s.field), field); n > 1; n = (n + 1) / 2 {
 		halvings := 0

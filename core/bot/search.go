@@ -74,6 +74,10 @@ type Search struct {
 	field []runner // the choices of the root, those still in the race first
 	hope  float64  // see measure
 
+	open   []shown // what came to light in this iteration
+	shown  []shown // and in all
+	feared []Fear
+
 	legal   []core.Choice // scratch
 	weights []float32
 	values  []float64

@@ -116,7 +116,7 @@ func TestASearchStopsWhenItIsTold(t *testing.T) {
 
 func TestAThoughtAddsUp(t *testing.T) {
 	game := orzel.Game{}
-	s := bot.NewSearch(game, level("lieutenant"))
+	s, fears := bot.NewSearch(game, level("lieutenant")), 0
 	for i, p := range positions(t, 30) {
 		th := s.Think(p.table, p.own(), p.side, p.legal, seeded(i))
 		share := 0.0
@@ -129,9 +129,18 @@ func TestAThoughtAddsUp(t *testing.T) {
 		if share < 0.999 || share > 1.001 || th.Win < 0 || th.Win > 1 || th.Iterations < 60 {
 			t.Errorf("position %d: shares of %g in all, win %g, %d iterations", i, share, th.Win, th.Iterations)
 		}
+		for _, f := range th.Fears {
+			if f.Share <= 0 || f.Share > 1 || f.Win < 0 || f.Win > 1 || f.Slot == 0 || f.Value == 0 {
+				t.Errorf("position %d: a fear of %+v", i, f)
+			}
+		}
+		fears += len(th.Fears)
 		if th.Options[0].Action != th.Choice.Action {
 			t.Errorf("position %d: a level that never slips did not do what it thought best", i)
 		}
+	}
+	if fears == 0 {
+		t.Error("nothing ever came to light")
 	}
 }
 

@@ -12,7 +12,9 @@ import (
 type Thought struct {
 	Choice core.Choice // what to do
 	// Options are the actions that were tried, the best first. They stay valid until the next search.
-	Options    []Option
+	Options []Option
+	// Fears are what came to light in the tries of the action that is done. They stay valid as long.
+	Fears      []Fear
 	Iterations int
 	// Win is the chance to win that the search saw, for the side that thinks.
 	Win float64
@@ -57,8 +59,9 @@ func (s *Search) conclude(rng *rand.Rand) Thought {
 	}
 	th.Options, th.Iterations = s.options, int(total)
 	th.Win = float64(sum) / float64(max(1, total))
-	a := th.Options[s.slip(th.Options, rng)].Action
-	th.Choice = core.Choice{Action: a, Secret: s.bluff(a, rng)}
+	done := &th.Options[s.slip(th.Options, rng)]
+	th.Fears = s.fears(done)
+	th.Choice = core.Choice{Action: done.Action, Secret: s.bluff(done.Action, rng)}
 	return th
 }
 

@@ -24,6 +24,7 @@ type Board struct {
 	spaces []Hex // by Space; the first stands for no space
 	byID   map[string]Space
 	near   [192]Set
+	out    [192]uint8 // steps to the nearest exit, on an empty board: Hex.Distance, where it is asked often
 	jagged [][2]Space
 }
 
@@ -141,6 +142,9 @@ func (b *Board) cut(barriers [][2]string) error {
 func (b *Board) measure() error {
 	b.flood(Of(b.Start), 0)
 	b.flood(b.Exit, 1)
+	for s := range b.spaces {
+		b.out[s] = b.spaces[s].Distance[1]
+	}
 	if b.Exit.Empty() || b.spaces[b.Start].Distance[1] == 255 {
 		return fmt.Errorf("orzel: board %s: no way from %s to an exit", b.Name, b.ID(b.Start))
 	}

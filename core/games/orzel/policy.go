@@ -82,10 +82,11 @@ func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 	}
 	least[Move] = min(least[Move], least[Stay])
 	least[Stay] = least[Move]
-	var rings [len(nearMine) - 1]Set
+	var around [192]float32 // how much a minefield token is liked on a space
 	if least[Mines] < 255 {
-		rings = t.rings()
+		t.likeMines(&around)
 	}
+	attack := t.canAttack()
 	var sum [Stay + 1]float32
 	for i := range legal {
 		c := &legal[i]
@@ -93,9 +94,9 @@ func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 		w := steep[v][min(15, t.steps(&c.Action)-least[v])]
 		switch {
 		case v == Mines && c.Action.A != 0:
-			w *= nearMine[ringOf(&rings, Space(c.Action.A))] * float32(h.n[c.Secret.Open()])
+			w *= around[c.Action.A] * float32(h.n[c.Secret.Open()])
 		case v == Course && c.Action.A != 0:
-			w *= t.likeFace(h, Space(c.Action.A), c.Secret.Open())
+			w *= t.likeFace(h, Space(c.Action.A), c.Secret.Open(), attack)
 		case v == Patrol && c.Action.A == 0:
 			w = likeDecline
 		case v == Patrol && c.Action.B != 0: // rather a ship that is left behind
@@ -120,11 +121,11 @@ func (t *Table) steps(a *core.Action) uint8 {
 	return t.near(Space(a.A))
 }
 
-func (t *Table) near(x Space) uint8 { return t.board.spaces[x].Distance[1] }
+func (t *Table) near(x Space) uint8 { return t.board.out[x] }
 
 // likeFace: an empty sea goes where a mine may lie, a submarine rather not where it may be struck. For the
 // rest as they lie in hand, so that nothing can be read from it.
-func (t *Table) likeFace(h *Hand, x Space, face uint16) float32 {
+func (t *Table) likeFace(h *Hand, x Space, face uint16, attack bool) float32 {
 	w := float32(h.n[face])
 	mine := t.mines.Has(x)
 	if mine {
@@ -133,7 +134,7 @@ func (t *Table) likeFace(h *Hand, x Space, face uint16) float32 {
 	if face == Submarine && h.n[EmptySea] > 0 {
 		if mine {
 			w *= likeBold
-		} else if t.canAttack() {
+		} else if attack {
 			w *= likeExposed
 		}
 	}
@@ -150,23 +151,17 @@ func (t *Table) canAttack() bool {
 	return false
 }
 
-// rings are the spaces one, two, ... steps from Orzeł and the movement tokens.
-func (t *Table) rings() (rings [len(nearMine) - 1]Set) {
-	seen := t.chain()
-	next := t.reach
-	for i := range rings[:len(rings)-1] {
-		rings[i] = next.Less(seen)
-		seen = seen.Or(next)
-		next = t.board.Around(rings[i])
+// likeMines goes outward from Orzeł and the movement tokens, ring by ring.
+func (t *Table) likeMines(around *[192]float32) {
+	for i := range around {
+		around[i] = nearMine[len(nearMine)-1]
 	}
-	return rings
-}
-
-func ringOf(rings *[len(nearMine) - 1]Set, x Space) int {
-	for i := range rings {
-		if rings[i].Has(x) {
-			return i + 1
+	seen, ring := t.chain(), t.reach.Less(t.chain())
+	for _, like := range nearMine[1 : len(nearMine)-1] {
+		for x := range ring.All {
+			around[x] = like
 		}
+		seen = seen.Or(ring)
+		ring = t.board.Around(ring).Less(seen)
 	}
-	return len(nearMine) - 1
 }

@@ -108,7 +108,7 @@ func climb(game core.Game, options string, p bot.Pair, games int, seed uint64) (
 				}
 			}
 		}
-		if p.Sequential && r.Games >= leastGames {
+		if p.Sequential && r.Games >= leastGames && (!p.EachSide || r.Games >= 2*leastGames) {
 			r.Verdict = t.verdict()
 		}
 	}
@@ -143,7 +143,7 @@ func winner(game core.Game, options string, names []string, seed uint64, n int) 
 // margin is how far beside what is promised the two hypotheses of a sequential test lie.
 const margin = 0.05
 
-// leastGames are played before a sequential test may end a pair.
+// leastGames are played before a sequential test may end a pair, twice as many where each side counts.
 const leastGames = 100
 
 // test is Wald's sequential probability ratio test of a share of wins: low or high.

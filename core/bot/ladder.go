@@ -13,7 +13,7 @@ var Ladder = func() []Pair {
 	first, top := Levels[0].Name, Levels[len(Levels)-1].Name
 	pairs := []Pair{{"random", first, 0.5, true, false}, {first, "greedy", 0.6, false, false}}
 	for i := range Levels[1:] {
-		pairs = append(pairs, Pair{Levels[i].Name, Levels[i+1].Name, 0.5, true, false})
+		pairs = append(pairs, Pair{Levels[i].Name, Levels[i+1].Name, 0.5, true, i+2 == len(Levels)})
 	}
 	return append(pairs, Pair{"greedy", top, 0.8, false, true}, Pair{"flat", top, 0.6, false, true})
 }()

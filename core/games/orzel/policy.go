@@ -107,9 +107,11 @@ func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 	}
 	sum[Move] += sum[Stay]
 	sum[Stay] = sum[Move]
+	for v := range sum {
+		sum[v] = verbLikes[v] / sum[v]
+	}
 	for i := range legal {
-		v := legal[i].Action.Verb
-		weights[i] *= verbLikes[v] / sum[v]
+		weights[i] *= sum[legal[i].Action.Verb]
 	}
 }
 

@@ -70,60 +70,95 @@ func (t *Table) weighKeeps(s core.Side, legal []core.Choice, weights []float32) 
 	}
 }
 
-// weighActs: verbs by themselves, and each verb's targets by how near to an exit they are.
+// weighActs: verbs by themselves, and each verb's targets by how near to an exit they are. What is legal is
+// sorted by verb.
 func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
-	var least [Stay + 1]uint8 // steps from an exit of the best target
-	for i := range least {
-		least[i] = 255
-	}
-	for i := range legal {
-		a := &legal[i].Action
-		least[a.Verb] = min(least[a.Verb], t.steps(a))
-	}
-	least[Move] = min(least[Move], least[Stay])
-	least[Stay] = least[Move]
-	var around [192]float32 // how much a minefield token is liked on a space
-	if least[Mines] < 255 {
-		t.likeMines(&around)
-	}
-	attack := t.canAttack()
-	var sum [Stay + 1]float32
-	for i := range legal {
-		c := &legal[i]
-		v := c.Action.Verb
-		w := steep[v][min(15, t.steps(&c.Action)-least[v])]
-		switch {
-		case v == Mines && c.Action.A != 0:
-			w *= around[c.Action.A] * float32(h.n[c.Secret.Open()])
-		case v == Course && c.Action.A != 0:
-			w *= t.likeFace(h, Space(c.Action.A), c.Secret.Open(), attack)
-		case v == Patrol && c.Action.A == 0:
-			w = likeDecline
-		case v == Patrol && c.Action.B != 0: // rather a ship that is left behind
-			w *= 1 - 0.9*steep[Patrol][min(15, t.near(Space(c.Action.B))-min(t.near(Space(c.Action.B)), least[v]))]
+	for from, to := 0, 0; from < len(legal); from = to {
+		v := legal[from].Action.Verb
+		for to < len(legal) && (legal[to].Action.Verb == v || v == Move) { // to move and to stay are one
+			to++
 		}
-		weights[i] = w
-		sum[v] += w
+		all, w := legal[from:to], weights[from:to]
+		t.weighSteps(v, all, w)
+		switch v {
+		case Course:
+			t.weighCourses(h, all, w)
+		case Mines:
+			t.weighMines(h, all, w)
+		case Patrol:
+			t.weighPatrols(all, w)
+		}
+		sum := float32(0)
+		for _, x := range w {
+			sum += x
+		}
+		scale := verbLikes[v] / sum
+		for i := range w {
+			w[i] *= scale
+		}
 	}
-	sum[Move] += sum[Stay]
-	sum[Stay] = sum[Move]
-	for v := range sum {
-		sum[v] = verbLikes[v] / sum[v]
+}
+
+// weighSteps: a target is liked the less the more steps farther from an exit it is than the best one.
+func (t *Table) weighSteps(v Verb, legal []core.Choice, weights []float32) {
+	weights = weights[:len(legal)]
+	out := &t.board.out
+	least := uint8(255)
+	for i := range legal {
+		x := legal[i].Action.A
+		if v == Move && x == 0 {
+			x = uint16(t.orzel)
+		}
+		least = min(least, out[x])
+	}
+	by := &steep[v]
+	for i := range legal {
+		x := legal[i].Action.A
+		if v == Move && x == 0 {
+			x = uint16(t.orzel)
+		}
+		weights[i] = by[min(15, out[x]-least)]
+	}
+}
+
+func (t *Table) weighCourses(h *Hand, legal []core.Choice, weights []float32) {
+	attack := t.canAttack()
+	for i := range legal {
+		if c := &legal[i]; c.Action.A != 0 {
+			weights[i] *= t.likeFace(h, Space(c.Action.A), c.Secret.Open(), attack)
+		}
+	}
+}
+
+// weighMines: near Orzeł and the movement tokens; their faces as they lie in hand.
+func (t *Table) weighMines(h *Hand, legal []core.Choice, weights []float32) {
+	weights = weights[:len(legal)]
+	var around [192]float32
+	t.likeMines(&around)
+	faces := [3]float32{1, float32(h.n[NoMine]), float32(h.n[Mine])}
+	for i := range legal {
+		if c := &legal[i]; c.Action.A != 0 {
+			weights[i] *= around[c.Action.A] * faces[c.Secret.Open()]
+		}
+	}
+}
+
+// weighPatrols: where KM may leave a ship, or move one, rather one that is left behind.
+func (t *Table) weighPatrols(legal []core.Choice, weights []float32) {
+	least := uint8(255)
+	for i := range legal {
+		least = min(least, t.board.out[legal[i].Action.A])
 	}
 	for i := range legal {
-		weights[i] *= sum[legal[i].Action.Verb]
+		switch a := &legal[i].Action; {
+		case a.A == 0:
+			weights[i] = likeDecline
+		case a.B != 0:
+			from := t.board.out[a.B]
+			weights[i] *= 1 - 0.9*steep[Patrol][min(15, from-min(from, least))]
+		}
 	}
 }
-
-// steps is how far from an exit an action points, on an empty board.
-func (t *Table) steps(a *core.Action) uint8 {
-	if a.Verb == Stay {
-		return t.near(t.orzel)
-	}
-	return t.near(Space(a.A))
-}
-
-func (t *Table) near(x Space) uint8 { return t.board.out[x] }
 
 // likeFace: an empty sea goes where a mine may lie, a submarine rather not where it may be struck. For the
 // rest as they lie in hand, so that nothing can be read from it.

@@ -35,7 +35,7 @@ func (o *opening) open() {
 	own, home := store.Open(ctx, name)
 	others, _ := store.Open(ctx, name+":others")
 	o.driver = run.NewDriver(own, home, others)
-	o.driver.Pace = pace()
+	o.driver.Pace = pace
 	o.driver.Network = run.PageNetwork()
 	o.driver.HurryWhenAwake()
 	close(o.done)
@@ -47,7 +47,7 @@ func (o *opening) open() {
 }
 
 // pace is how long a computer player takes at least: a moment to see what it
-// did. The preference "pace", in milliseconds, is for tests and the impatient.
+// did. The preference "pace" is in milliseconds.
 func pace() time.Duration {
 	ms, err := strconv.Atoi(run.Preference("pace"))
 	if err != nil || ms < 0 {

@@ -45,6 +45,9 @@ type Driver interface {
 // ErrElsewhere is returned for a game that another window plays.
 var ErrElsewhere = errors.New("another window plays this game")
 
+// ErrNoHint is returned where advice would be unfair.
+var ErrNoHint = errors.New("no advice in a game of two persons on two devices")
+
 // Mode is who sits at a new game.
 type Mode uint8
 
@@ -90,6 +93,9 @@ type Seat interface {
 	Act(core.Choice) error
 	Undo() error
 	Resign() error
+	// Hint is what the strongest computer player would do, from this seat's own hand alone. It may take a second.
+	// ErrNoHint: two persons play on two devices.
+	Hint() (*look.Advice, error)
 	// Lift opens the curtain for the side that View names, Drop closes it at once. Without a curtain they do
 	// nothing.
 	Lift()
@@ -126,6 +132,10 @@ type Replay interface {
 	// Eyes are the sides whose knowledge may be shown, and NoSide if all may lie open.
 	Eyes() []core.Side
 	At(step int, eyes core.Side) *look.View
+	// Thinker is the side of the computer player that did what led to a moment, if Why can tell what it believed
+	// and feared; else none. Why may take a second.
+	Thinker(step int) core.Side
+	Why(step int) (*look.Advice, error)
 	// CanBranch reports that WhatIf may begin a game here.
 	CanBranch() bool
 }

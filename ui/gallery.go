@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
+	"orzel/core/bot"
 	"orzel/core/games/orzel"
 	"orzel/core/hex"
 	"orzel/ui/board"
@@ -62,13 +63,14 @@ func (g *gallery) Render() app.UI {
 // still is a seat at a moment that doesn't pass.
 type still struct{ view *look.View }
 
-func (s still) View() *look.View        { return s.view }
-func (s still) Act(core.Choice) error   { return errors.New("this is a picture") }
-func (s still) Undo() error             { return errors.New("this is a picture") }
-func (s still) Resign() error           { return errors.New("this is a picture") }
-func (s still) Lift()                   {}
-func (s still) Drop()                   {}
-func (s still) Subscribe(func()) func() { return func() {} }
+func (s still) View() *look.View            { return s.view }
+func (s still) Act(core.Choice) error       { return errors.New("this is a picture") }
+func (s still) Undo() error                 { return errors.New("this is a picture") }
+func (s still) Resign() error               { return errors.New("this is a picture") }
+func (s still) Hint() (*look.Advice, error) { return nil, errors.New("this is a picture") }
+func (s still) Lift()                       {}
+func (s still) Drop()                       {}
+func (s still) Subscribe(func()) func()     { return func() {} }
 
 // A moment is a position, whose seat it is, and what happened before.
 type moment struct {
@@ -154,10 +156,18 @@ func lowered() *look.View {
 // stillReel goes through the voyage of the last moment; the table stays as it is at its end.
 type stillReel struct{}
 
-func (stillReel) view() *look.View  { return moments[len(moments)-1].view() }
-func (s stillReel) Len() int        { return len(s.view().History) }
-func (stillReel) Eyes() []core.Side { return []core.Side{orzel.PL, orzel.KM, core.NoSide} }
-func (stillReel) CanBranch() bool   { return false }
+func (stillReel) view() *look.View        { return moments[len(moments)-1].view() }
+func (s stillReel) Len() int              { return len(s.view().History) }
+func (stillReel) Eyes() []core.Side       { return []core.Side{orzel.PL, orzel.KM, core.NoSide} }
+func (stillReel) CanBranch() bool         { return false }
+func (s stillReel) Thinker(int) core.Side { return s.view().Side }
+func (s stillReel) Why(int) (*look.Advice, error) {
+	v := s.view()
+	return &look.Advice{
+		Side: v.Side, Win: 0.58, Choice: core.Choice{Action: core.Action{Verb: orzel.Stay}},
+		Surmises: []bot.Surmise{{Side: orzel.KM, Slot: 40, Value: orzel.Mine, Share: 0.62}}, Fears: []bot.Fear{{Side: orzel.KM, Slot: 40, Value: orzel.Mine, Share: 0.3, Win: 0.41}},
+	}, nil
+}
 func (s stillReel) At(step int, eyes core.Side) *look.View {
 	v := s.view()
 	if v.History = v.History[:step]; eyes != core.NoSide {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -129,7 +130,7 @@ func (n *newGame) levels() app.UI {
 		if shell.Has(prefs.lang, "level."+id+".small") {
 			small = say("level." + id + ".small")
 		}
-		levels = append(levels, n.choice("level", id, levelName(id), small, n.standardLevel()))
+		levels = append(levels, n.choice("level", id, levelName(id), small, standardLevel()))
 	}
 	return question(say("level"), levels...)
 }
@@ -157,12 +158,13 @@ func (n *newGame) onName(ctx app.Context, e app.Event) {
 	lastAnswers[in.Call("getAttribute", "data-key").String()] = in.Get("value").String()
 }
 
-// standardLevel is the strongest one.
-func (n *newGame) standardLevel() string {
-	if ls := driver.Levels(); len(ls) > 0 {
-		return ls[len(ls)-1]
+// standardLevel is the one played last; at first the second, which a beginner can beat and has to try for.
+func standardLevel() string {
+	levels := driver.Levels()
+	if slices.Contains(levels, prefs.level) {
+		return prefs.level
 	}
-	return ""
+	return levels[min(1, len(levels)-1)]
 }
 
 func question(label string, answers ...app.UI) app.UI {
@@ -201,7 +203,8 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 		if n.far() {
 			setup.Mode, setup.Name = Far, myName()
 		} else {
-			setup.Level = n.answer("level", n.standardLevel())
+			setup.Level = n.answer("level", standardLevel())
+			setLevel(setup.Level)
 		}
 	}
 	n.begin(ctx, setup)

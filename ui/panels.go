@@ -81,7 +81,8 @@ func (g *game) menu(p *look.Picture) app.UI {
 	}
 	return app.Section().Class("menu panel").Aria("label", say("menu")).Body(
 		app.H2().Class("hd").Body(span("", say("menu")), g.closer()),
-		div("acts", link("/").Class("btn").Text(say("home")),
+		div("acts", app.If(g.mayHint(), func() app.UI { return press("btn", say("hint"), g.onHint) }),
+			link("/").Class("btn").Text(say("home")),
 			link("/rules#r"+p.Rule).Class("btn").Text(say("rules")),
 			link("/replay?id="+g.id).Class("btn").Text(say("replay")),
 			press("btn", say("export"), g.onExport),

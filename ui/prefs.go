@@ -16,12 +16,21 @@ var prefs = struct {
 	listed bool   // the board's list is shown
 	left   bool   // tools on the left
 	sure   bool   // an act on the map is asked once more
+	pace   string // milliseconds that a computer player takes at least
+	level  string // the computer player played last
 	name   string // this person's, for games on two devices
 	last   string // id of the game to go on with, as far as is known before the store has answered
 	read   bool
-}{lang: words.EN, theme: "auto"}
+}{lang: words.EN, theme: "auto", pace: paceUsual}
 
 const prefix = "orzel."
+
+// The computer's pace, in milliseconds a move: whoever starts the program reads the preference each time.
+const (
+	paceSlow  = "1200"
+	paceUsual = "600"
+	paceNone  = "0"
+)
 
 // localStorage is read by a call, because a browser that keeps nothing throws at the very name, and only from
 // calls can that be caught.
@@ -63,6 +72,10 @@ func readPrefs() {
 	prefs.listed = stored("list") == "on"
 	prefs.left = stored("left") == "on"
 	prefs.sure = stored("sure") == "on"
+	if p := stored("pace"); p != "" {
+		prefs.pace = p
+	}
+	prefs.level = stored("level")
 	prefs.name = stored("name")
 	prefs.last = stored("last")
 	dress()
@@ -85,6 +98,10 @@ func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
 func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
 
 func setSure(on bool) { prefs.sure = on; store("sure", onOff(on)) }
+
+func setPace(ms string) { prefs.pace = ms; store("pace", ms) }
+
+func setLevel(id string) { prefs.level = id; store("level", id) }
 
 func setName(name string) { prefs.name = name; store("name", name) }
 

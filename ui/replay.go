@@ -15,18 +15,21 @@ import (
 // address names game and step, so that a moment can be returned to.
 type replayPage struct {
 	app.Compo
-	id   string
-	reel Replay
-	look look.Look
-	step int
-	eyes core.Side
-	tale []look.Line // the whole story, as these eyes tell it
-	note string
-	deaf func() // stops listening to the keyboard
+	ctx     app.Context
+	id      string
+	reel    Replay
+	look    look.Look
+	step    int
+	eyes    core.Side
+	tale    []look.Line // the whole story, as these eyes tell it
+	note    string
+	thought thought
+	deaf    func() // stops listening to the keyboard
 }
 
 // OnMount listens to the keyboard, wherever the focus is.
 func (r *replayPage) OnMount(ctx app.Context) {
+	r.ctx = ctx
 	w := app.Window()
 	fn := app.FuncOf(func(_ app.Value, args []app.Value) any { r.onKey(ctx, args[0]); return nil })
 	w.Call("addEventListener", "keydown", fn)
@@ -139,6 +142,7 @@ func (r *replayPage) reelKeys() app.UI {
 		key(icRight, say("step.on"), r.step+1), key(icLast, say("step.last"), n),
 		app.P().Class("moment").Aria("live", "polite").Body(
 			app.B().Class("num").Text(say("step", r.step, n)), span("", r.moment())),
+		r.whyPart(),
 	)
 }
 

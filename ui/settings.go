@@ -39,6 +39,8 @@ func (p *preferences) Render() app.UI {
 			pick("theme", "night", say("theme.night"), prefs.theme == "night")),
 		question(say("board.words"), pick("list", "on", say("on"), prefs.listed), pick("list", "off", say("off"), !prefs.listed)),
 		question(say("sure"), pick("sure", "on", say("on"), prefs.sure), pick("sure", "off", say("off"), !prefs.sure)),
+		question(say("pace"), pick("pace", paceSlow, say("pace.slow"), prefs.pace == paceSlow), pick("pace", paceUsual, say("pace.usual"), prefs.pace == paceUsual),
+			pick("pace", paceNone, say("pace.none"), prefs.pace == paceNone)),
 		question(say("hand.left"), pick("left", "on", say("on"), prefs.left), pick("left", "off", say("off"), !prefs.left)),
 	)
 }
@@ -53,6 +55,8 @@ func (p *preferences) pick(ctx app.Context, key, value string) {
 		setListed(value == "on")
 	case "sure":
 		setSure(value == "on")
+	case "pace":
+		setPace(value)
 	case "left":
 		setLeft(value == "on")
 	}

@@ -2,8 +2,6 @@ package run
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -18,12 +16,12 @@ type computer struct {
 	*peer
 	level    string
 	thread   *Worker
-	pace     time.Duration
+	pace     func() time.Duration // how long it takes at least; nil: no time
 	thinking bool
 	seat     *Seat // to be told what could not be stored; the seat cannot reach back
 }
 
-func newComputer(p *peer, level string, thread *Worker, pace time.Duration, seat *Seat) *computer {
+func newComputer(p *peer, level string, thread *Worker, pace func() time.Duration, seat *Seat) *computer {
 	c := &computer{peer: p, level: level, thread: thread, pace: pace, seat: seat}
 	p.owner = c
 	return c
@@ -43,10 +41,8 @@ func (c *computer) think() {
 		return
 	}
 	c.thinking = true
-	seed := make([]byte, 8)
-	_, _ = rand.Read(seed)
 	q := question{
-		Game: c.m.Game().Name(), Level: c.level, Side: debts[0].Side, Seed: binary.BigEndian.Uint64(seed),
+		Game: c.m.Game().Name(), Level: c.level, Side: debts[0].Side, Seed: c.m.Whim(),
 		Position: c.m.Game().PositionText(c.m.Table(), c.m.Hand(debts[0].Side)),
 	}
 	go c.ask(q, c.m.Line().Len())
@@ -56,12 +52,25 @@ func (c *computer) think() {
 func (c *computer) ask(q question, at int) {
 	began := time.Now()
 	request, _ := json.Marshal(q)
-	b, err := c.thread.Do(context.Background(), thinkWork, request)
-	if err != nil { // no thread to be had: think here
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	go func() { // nobody waits for what a match that is closed would do next
+		select {
+		case <-c.ended:
+			stop()
+		case <-ctx.Done():
+		}
+	}()
+	b, err := c.thread.Do(ctx, thinkWork, request)
+	if err != nil && ctx.Err() == nil { // no thread to be had: think here
 		b, err = do(thinkWork, request)
 	}
+	least := time.Duration(0)
+	if c.pace != nil {
+		least = c.pace()
+	}
 	select {
-	case <-time.After(c.pace - time.Since(began)):
+	case <-time.After(least - time.Since(began)):
 	case <-c.ended:
 		return
 	}
@@ -89,15 +98,11 @@ func (c *computer) choose(side core.Side, answer []byte) error {
 		return fmt.Errorf("%s", a.Wrong)
 	}
 	game := c.m.Game()
-	action, err := game.ParseAction(c.m.Table(), a.Action)
+	x, err := readChoice(game, c.m.Table(), side, a.Action, a.Secret)
 	if err != nil {
 		return err
 	}
-	secret, err := game.ParseSecret(side, a.Secret)
-	if err != nil {
-		return err
-	}
-	out, err := c.m.Act(side, core.Choice{Action: action, Secret: secret})
+	out, err := c.m.Act(side, x)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
-	"slices"
 	"sync"
 	"time"
 
@@ -30,7 +29,7 @@ type Driver struct {
 	Unsaved error
 	Network Network
 	// Pace is how long a computer player takes at least for what a person should see.
-	Pace time.Duration
+	Pace func() time.Duration
 
 	mu     sync.Mutex
 	tables map[string]*table
@@ -89,7 +88,12 @@ func NewDriver(own store.Store, home store.Home, others store.Store) *Driver {
 }
 
 // Levels are the computer players, the weakest first.
-func (d *Driver) Levels() []string { return slices.Clone(bot.Names) }
+func (d *Driver) Levels() (names []string) {
+	for _, l := range bot.Levels {
+		names = append(names, l.Name)
+	}
+	return names
+}
 
 // Start begins a game.
 func (d *Driver) Start(g ui.Setup) (string, error) {

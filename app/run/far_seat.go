@@ -112,6 +112,9 @@ func (f *far) Gesture(n int) error {
 // Lift and Drop do nothing: there is no curtain.
 func (f *far) Lift() {}
 
+// Hint is not for two persons: neither would know that the other asks.
+func (f *far) Hint() (*look.Advice, error) { return nil, ui.ErrNoHint }
+
 // Drop see Lift.
 func (f *far) Drop() {}
 

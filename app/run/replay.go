@@ -28,10 +28,13 @@ type replay struct {
 	branch  bool
 	moments []moment
 	history []look.Entry
+	record  *record.Record
+	thread  *Worker
 }
 
 type moment struct {
 	table core.Table
+	fact  core.Fact   // that led to it; none at the start
 	hands []core.Hand // by side, nil where unknown
 	told  int         // happenings so far
 	entry int         // entries so far
@@ -47,7 +50,7 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &replay{id: id, game: game, meta: m, branch: !m.Record}
+	p := &replay{id: id, game: game, meta: m, branch: !m.Record, thread: d.thread}
 	steps := 0
 	visit := func(l *match.Line) { steps = p.visit(l, steps) }
 	own, free, err := d.own(id, m)
@@ -61,6 +64,7 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 	} else if r, err = d.record(id); err != nil {
 		return nil, err
 	}
+	p.record = r
 	if own != nil && !own.Over() && m.Mode != ui.HotSeat {
 		p.eyes, err = []core.Side{m.Side}, own.Walk(visit)
 	} else {
@@ -111,6 +115,9 @@ func (p *replay) visit(l *match.Line, seen int) int {
 	m := moment{table: l.Table(), told: len(p.history), entry: l.Len(), hands: make([]core.Hand, 256)}
 	for _, s := range p.game.Sides() {
 		m.hands[s] = l.Hand(s)
+	}
+	if len(steps) > 0 {
+		m.fact = steps[len(steps)-1].Fact
 	}
 	p.moments = append(p.moments, m)
 	return len(steps)

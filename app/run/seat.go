@@ -18,8 +18,9 @@ type Seat struct {
 	thread   *Worker
 	second   bool // the second person of a hot-seat game
 	auditing bool
-	fleeting error // the store lives only as long as the page
-	theirs   error // what the other peer's store refused
+	unasked  func() // stops the thought about a hint
+	fleeting error  // the store lives only as long as the page
+	theirs   error  // what the other peer's store refused
 	verdict  look.Verdict
 	hands    []core.Hand // all, when they are open
 	history  []look.Entry
@@ -59,6 +60,7 @@ func (s *Seat) Act(c core.Choice) error {
 	defer s.mu.Unlock()
 	out, err := s.m.Act(s.side(), c)
 	if err == nil {
+		s.forgetHint()
 		s.push(out)
 	}
 	return err

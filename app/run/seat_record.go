@@ -118,6 +118,7 @@ var errShown = fmt.Errorf("a record is only looked at")
 func (s shown) Act(core.Choice) error          { return errShown }
 func (s shown) Undo() error                    { return errShown }
 func (s shown) Resign() error                  { return errShown }
+func (s shown) Hint() (*look.Advice, error)    { return nil, errShown }
 func (s shown) Lift()                          {}
 func (s shown) Drop()                          {}
 func (s shown) Subscribe(func()) (stop func()) { return func() {} }

@@ -58,7 +58,7 @@ func longest(level string) time.Duration {
 }
 
 func thinkAbout(q question) (choice, error) {
-	game, err := games.Named(q.Game)
+	game, table, hand, err := q.read()
 	if err != nil {
 		return choice{}, err
 	}
@@ -66,18 +66,34 @@ func thinkAbout(q question) (choice, error) {
 	if err != nil {
 		return choice{}, err
 	}
-	table, hands, err := game.ParsePosition(q.Position)
-	if err != nil || len(hands) != 1 || hands[0].Side() != q.Side {
-		return choice{}, fmt.Errorf("not a position with one hand: %w", err)
-	}
 	if s, ok := player.(*bot.Search); ok {
 		end := time.Now().Add(longest(q.Level))
 		s.Stop = func() bool { return time.Now().After(end) }
 	}
-	legal := game.Legal(table, hands[0], q.Side, nil)
+	legal := game.Legal(table, hand, q.Side, nil)
 	if len(legal) == 0 {
 		return choice{}, errNoChoice
 	}
-	c := player.Choose(game, table, hands[0], q.Side, legal, rand.New(rand.NewPCG(q.Seed, 0)))
+	c := player.Choose(game, table, hand, q.Side, legal, rand.New(rand.NewPCG(q.Seed, 0)))
 	return choice{Action: game.ActionText(table, c.Action), Secret: game.SecretText(q.Side, c.Secret)}, nil
+}
+
+// read reads a question's position.
+func (q question) read() (core.Game, core.Table, core.Hand, error) {
+	game, err := games.Named(q.Game)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	table, hands, err := game.ParsePosition(q.Position)
+	if err != nil || len(hands) != 1 || hands[0].Side() != q.Side {
+		return nil, nil, nil, fmt.Errorf("not a position with one hand: %w", err)
+	}
+	return game, table, hands[0], nil
+}
+
+func readChoice(game core.Game, t core.Table, side core.Side, action, secret string) (c core.Choice, err error) {
+	if c.Action, err = game.ParseAction(t, action); err == nil {
+		c.Secret, err = game.ParseSecret(side, secret)
+	}
+	return c, err
 }

@@ -41,10 +41,8 @@ func Named(name string, game core.Game) (Player, error) {
 	case "flat":
 		return NewFlat(game, Levels[len(Levels)-1]), nil
 	}
-	for _, l := range Levels {
-		if l.Name == name {
-			return NewSearch(game, l), nil
-		}
+	if l, ok := LevelNamed(name); ok {
+		return NewSearch(game, l), nil
 	}
 	return nil, fmt.Errorf("bot: no player %q; known: %s", name, strings.Join(Names, ", "))
 }

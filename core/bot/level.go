@@ -40,3 +40,13 @@ const (
 	deepAfter = 2    // visits after which the choices of a node are looked at a step ahead
 	mostFacts = 2000 // of a playout, against a game that does not end
 )
+
+// LevelNamed finds a level by its name.
+func LevelNamed(name string) (Level, bool) {
+	for _, l := range Levels {
+		if l.Name == name {
+			return l, true
+		}
+	}
+	return Level{}, false
+}

@@ -148,6 +148,11 @@ type Look interface {
 	// WhyNot and WhyNotDie ask the rules why a space or a die can't be touched now; nil: there is nothing to say.
 	WhyNot(in Input, space string) *core.Illegal
 	WhyNotDie(in Input, place int) *core.Illegal
+	// Hint says what a computer player would do now; Take is the selection with which that is one touch away. Why says
+	// what it believed and feared when it did something, where the view is the moment before.
+	Hint(in Input, a *Advice) string
+	Take(in Input, c core.Choice) Selection
+	Why(in Input, a *Advice) string
 	// Refuse turns a refusal into a sentence.
 	Refuse(l words.Lang, why *core.Illegal) string
 	End(in Input) End

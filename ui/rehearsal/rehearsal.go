@@ -189,6 +189,9 @@ func (s *Seat) Resign() error {
 }
 
 // Lift see ui.Seat.
+// Hint see ui.Seat: there is nobody to ask.
+func (s *Seat) Hint() (*look.Advice, error) { return nil, ui.ErrNoHint }
+
 func (s *Seat) Lift() { s.down = false; s.tell() }
 
 // Drop see ui.Seat.

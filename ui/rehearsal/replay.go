@@ -39,6 +39,12 @@ func (d *Driver) WhatIf(id string, step int, g ui.Setup) (string, error) {
 	return newID, nil
 }
 
+// Thinker and Why see ui.Replay: nobody thinks here.
+func (r replay) Thinker(int) core.Side { return core.NoSide }
+
+// Why see Thinker.
+func (r replay) Why(int) (*look.Advice, error) { return nil, ui.ErrNoHint }
+
 // Len see ui.Replay.
 func (r replay) Len() int { return len(r.film) - 1 }
 

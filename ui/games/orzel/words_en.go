@@ -71,6 +71,15 @@ var english = words.Catalogue{
 	"end.wins": "{0} wins", "end.draw.line": "Nobody wins", "end.round": "Round {0}", "end.when": "round {0}",
 	"end.rounds": "{0|round|rounds}", "end.lost": "{0|submarine lost|submarines lost}", "end.of": "{0} of {1}", "end.mines": "mines went off", "end.searches": "{0|search|searches}",
 
+	"hint.only": "Hint: {0}. There is nothing else to do.", "why.only": "I chose to {0}: there was nothing else to do.",
+	"hint.do": "Hint: {0}. Your chances: about {1} in 100.", "hint.other": "Next best: {0}.", "hint.believe": "Most likely: at {0} {1} ({2} in 100).",
+	"why.did": "I chose to {0} and gave myself {1} in 100.", "why.other": "I also weighed to {0}: {1} in 100.",
+	"why.believe": "I took {0} for {1}, {2} in 100.", "why.fear": "I feared to find at {0} {1}: that would leave me {2} in 100.",
+	"thing.sub": "a submarine", "thing.sea": "empty sea", "thing.mine": "a mine", "thing.empty": "a minefield without a mine",
+	"deed.keep": "set aside {0}", "deed.surface": "surface", "deed.course": "set a course to {0}", "deed.break": "break contact at {0}", "deed.mines": "lay a minefield at {0}",
+	"deed.patrol": "send a patrol to {0}", "deed.ship": "move the ship from {1} to {0}", "deed.decline": "leave the ships", "deed.search": "search {0}", "deed.attack": "attack {0}",
+	"deed.prepare": "prepare a ship", "deed.fog": "wait in the fog", "deed.move": "move Orzeł to {0}", "deed.stay": "stay", "deed.nothing": "use a die without effect ({0})",
+
 	"piece.m-back": "minefield, face down", "piece.m-win-empty": "your minefield without a mine", "piece.m-win-mine": "your mine", "piece.m-empty": "minefield without a mine", "piece.m-mine": "mine",
 	"piece.t-back": "movement token, face down", "piece.t-win-empty": "your empty sea", "piece.t-win-sub": "your submarine", "piece.t-empty": "empty sea", "piece.t-sub": "submarine, face up",
 	"piece.p-ship": "German ship", "exit": "exit",

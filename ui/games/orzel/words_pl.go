@@ -71,6 +71,15 @@ var polish = words.Catalogue{
 	"end.wins": "Wygrywa {0}", "end.draw.line": "Nikt nie wygrywa", "end.round": "Runda {0}", "end.when": "runda {0}",
 	"end.rounds": "{0|runda|rundy|rund}", "end.lost": "{0|stracony okręt|stracone okręty|straconych okrętów}", "end.of": "{0} z {1}", "end.mines": "{0|mina wybuchła|miny wybuchły|min wybuchło}", "end.searches": "{0|przeszukanie|przeszukania|przeszukań}",
 
+	"hint.only": "Podpowiedź: {0}. Nic innego nie można zrobić.", "why.only": "Zamiar: {0}. Nic innego nie mogłem zrobić.",
+	"hint.do": "Podpowiedź: {0}. Twoje szanse: około {1} na 100.", "hint.other": "Druga możliwość: {0}.", "hint.believe": "Najpewniej: na {0} {1} ({2} na 100).",
+	"why.did": "Zamiar: {0}. Szanse oceniałem na {1} na 100.", "why.other": "Ważyłem też: {0} ({1} na 100).",
+	"why.believe": "Sądziłem, że na {0} jest {1}: {2} na 100.", "why.fear": "Bałem się, że na {0} okaże się {1}: zostałoby mi {2} na 100.",
+	"thing.sub": "okręt", "thing.sea": "puste morze", "thing.mine": "mina", "thing.empty": "pole bez miny",
+	"deed.keep": "odłożyć: {0}", "deed.surface": "wynurzyć się", "deed.course": "wyznaczyć kurs na {0}", "deed.break": "zerwać kontakt na {0}", "deed.mines": "postawić pole minowe na {0}",
+	"deed.patrol": "wysłać patrol na {0}", "deed.ship": "przesunąć ścigacz z {1} na {0}", "deed.decline": "zostawić ścigacze", "deed.search": "szukać na {0}", "deed.attack": "atakować na {0}",
+	"deed.prepare": "przygotować ścigacz", "deed.fog": "czekać we mgle", "deed.move": "przesunąć Orła na {0}", "deed.stay": "zostać", "deed.nothing": "użyć kości bez skutku ({0})",
+
 	"piece.m-back": "pole minowe, zakryte", "piece.m-win-empty": "twoje pole bez miny", "piece.m-win-mine": "twoja mina", "piece.m-empty": "pole bez miny", "piece.m-mine": "mina",
 	"piece.t-back": "żeton ruchu, zakryty", "piece.t-win-empty": "twoje puste morze", "piece.t-win-sub": "twój okręt", "piece.t-empty": "puste morze", "piece.t-sub": "okręt, odkryty",
 	"piece.p-ship": "ścigacz", "exit": "wyjście",

@@ -25,7 +25,11 @@ func clientResourceResolver(string) func(string) string {
 }
 `
 
-// slim keeps a copy of the framework without its server in build/, and makes a go.mod in dir that names the
+// After a touch the framework waits for its next frame, of 120 a second, before it changes the page, and then the
+// browser for its own. One thousandth is enough to gather what belongs together.
+const waits, soon = "engine.Start(120)", "engine.Start(1000)"
+
+// slim keeps a copy of the framework without its server and its waiting in build/, and makes a go.mod in dir that names the
 // copy. Only the program's build reads it: tests and tools see the framework as it is. The copy's place is part
 // of the program, so it is the same on every machine.
 func slim(root, dir string) (modfile string, err error) {
@@ -42,7 +46,7 @@ func slim(root, dir string) (modfile string, err error) {
 	if module.Dir == "" {
 		return "", errors.New("go list: " + framework + " is not there; try go mod download")
 	}
-	place := "build/framework-" + module.Version + "-" + digest([]byte(stead + strings.Join(serverFiles, " ")))[:8]
+	place := "build/framework-" + module.Version + "-" + digest([]byte(stead + soon + strings.Join(serverFiles, " ")))[:8]
 	if _, err := os.Stat(filepath.Join(root, place)); err != nil {
 		if err := copySlim(module.Dir, filepath.Join(root, place)); err != nil {
 			return "", err
@@ -87,10 +91,25 @@ func copySlim(from, place string) error {
 	if err := os.WriteFile(filepath.Join(pkg, "stead.go"), []byte(stead), 0o644); err != nil {
 		return err
 	}
+	if err := replaceIn(filepath.Join(pkg, "app.go"), waits, soon); err != nil {
+		return err
+	}
 	if err := os.Rename(to, place); err != nil {
 		if _, there := os.Stat(place); there != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// replaceIn changes one place of a file.
+func replaceIn(file, from, to string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if strings.Count(string(text), from) != 1 {
+		return fmt.Errorf("%s has another shape than expected: no %s", framework, from)
+	}
+	return os.WriteFile(file, []byte(strings.Replace(string(text), from, to, 1)), 0o644)
 }

@@ -26,7 +26,7 @@ func TestAHintAndTheReasonsAfterwards(t *testing.T) {
 			v := newVisitor(t)
 			v.must(v.page.Before(fmt.Sprintf(`localStorage.setItem("orzel.lang", %q)`, x.lang)))
 			v.must(v.page.Size(390, 844))
-			v.startGame("")
+			v.startGame()
 			v.must(v.page.Wait(`document.querySelector(".tray .die.free:not(:disabled), .tray .die.must:not(:disabled)")`))
 			eval[bool](v, `(self.longest = 0, new PerformanceObserver(l => { for (const e of l.getEntries()) self.longest = Math.max(self.longest, e.duration) }).observe({ type: "longtask" }), true)`)
 			v.pressWord("button", x.menu)
@@ -57,7 +57,7 @@ func TestAHintAndTheReasonsAfterwards(t *testing.T) {
 			const step = `(r => { r.value = +r.value + 1; r.dispatchEvent(new Event("input", { bubbles: true })); return +r.value })(document.querySelector(".reel input"))`
 			for !eval[bool](v, fmt.Sprintf(`[...document.querySelectorAll(".reel .btn")].some(b => b.textContent === %q)`, x.why)) {
 				before := eval[int](v, step)
-				v.must(v.page.Wait(fmt.Sprintf(`+document.querySelector(".reel input").value >= %d`, before)))
+				v.must(v.page.Wait(fmt.Sprintf(`document.querySelector(".moment b").textContent.startsWith("%d ")`, before)))
 				if before >= eval[int](v, `+document.querySelector(".reel input").max`) {
 					t.Fatal("nothing that the computer did has a reason")
 				}

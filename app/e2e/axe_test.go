@@ -45,7 +45,7 @@ const violations = `axe.run(document, { resultTypes: ["violations"] }).then(r =>
 func TestAxeFindsNoViolation(t *testing.T) {
 	source := axe(t)
 	v := newVisitor(t)
-	v.startGame("")
+	v.startGame()
 	id := v.gameID()
 	v.open("new?mode=two")
 	v.must(v.page.Click(".start .btn.go"))

@@ -61,7 +61,7 @@ const faces = `[...document.querySelectorAll("use")].map(u => u.getAttribute("hr
 // shows, speaks, says or stores, and no token of the computer's shows its face. What is planted is found.
 func TestNothingOfTheOtherHandIsWithinReach(t *testing.T) {
 	v := newVisitor(t)
-	v.startGame("")
+	v.startGame()
 	secrets := map[string][]byte{}
 	for n := range 4 {
 		v.letPilotPlay(n + 1)

@@ -35,11 +35,11 @@ const pilot = `(seed) => {
 	}, 40);
 }`
 
-// startGame goes from the front page to a running game.
-func (v *visitor) startGame(level string) {
+// startGame goes from the front page to a running game against the first level.
+func (v *visitor) startGame() {
 	v.Helper()
 	v.open("")
-	eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), true)`)
+	eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), localStorage.setItem("orzel.level", "recruit"), true)`)
 	v.open("new")
 	v.must(v.page.Wait(`document.querySelectorAll(".answer").length`))
 	v.must(v.page.Click(".start .btn.go"))
@@ -63,7 +63,7 @@ func TestSoloGameToItsEndAndAudit(t *testing.T) {
 	v.must(v.page.Size(390, 844))
 	v.visitOnce()
 	v.host.Down()
-	v.startGame("")
+	v.startGame()
 	v.shot("game-phone")
 	v.letPilotPlay(1)
 	v.must(v.page.Wait(`self.pilot.pressed > 25`))

@@ -142,7 +142,7 @@ func TestNothingIsLostByKills(t *testing.T) {
 	v := newVisitor(t)
 	v.visitOnce()
 	v.tab()
-	v.startGame("")
+	v.startGame()
 	random := rand.New(rand.NewPCG(9, 39))
 	id, entries, games, points := v.gameID(), [2][][]byte{}, 1, map[string]int{}
 	for n := range crashes + kills {
@@ -163,7 +163,7 @@ func TestNothingIsLostByKills(t *testing.T) {
 		v.tab()
 		if !stopped {
 			games++
-			v.startGame("")
+			v.startGame()
 			id, entries = v.gameID(), [2][][]byte{}
 			continue
 		}
@@ -171,7 +171,7 @@ func TestNothingIsLostByKills(t *testing.T) {
 		v.must(v.page.Wait(`document.querySelector(".table, .verdict")`))
 		entries = v.lives(id, entries)
 		if eval[bool](v, `document.querySelector(".verdict") !== null`) {
-			v.startGame("")
+			v.startGame()
 			id, entries = v.gameID(), [2][][]byte{}
 			games++
 			continue
@@ -210,7 +210,7 @@ func TestALossIsSeen(t *testing.T) {
 	v := newVisitor(t)
 	v.visitOnce()
 	v.tab()
-	v.startGame("")
+	v.startGame()
 	eval[bool](v, `((put => IDBObjectStore.prototype.put = function (b, key) {
 		return key.includes("/entry/") ? this.get(key) : put.call(this, b, key);
 	})(IDBObjectStore.prototype.put), true)`)

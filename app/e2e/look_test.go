@@ -67,7 +67,7 @@ func TestHotSeatCurtain(t *testing.T) {
 func TestReplayAndWhatIf(t *testing.T) {
 	v := newVisitor(t)
 	v.must(v.page.Size(390, 844))
-	v.startGame("")
+	v.startGame()
 	v.letPilotPlay(4)
 	v.must(v.page.Wait(`self.pilot.pressed > 12`))
 	eval[bool](v, `(clearInterval(self.pilotTimer), true)`)

@@ -24,7 +24,7 @@ func TestMemoryStaysFlatOverManyGames(t *testing.T) {
 	v := newVisitor(t)
 	v.must(v.page.Size(390, 844))
 	v.must(v.page.Before(linear))
-	v.startGame("")
+	v.startGame()
 	var heap []float64
 	for n := range games {
 		v.letPilotPlay(n)

@@ -20,7 +20,7 @@ const (
 // Two windows can't play one match: the second says so and may take it, and then the first stops.
 func TestTwoWindowsCannotPlayOneMatch(t *testing.T) {
 	v := newVisitor(t)
-	v.startGame("")
+	v.startGame()
 	id, first := v.gameID(), v.page
 	second, err := v.browser.NewPage()
 	v.must(err)
@@ -53,7 +53,7 @@ func TestTheDatabaseIsOpenedAgainWhenItWasClosed(t *testing.T) {
 		(self.opened ??= new Set()).add(this);
 		return open.apply(this, args);
 	})(IDBDatabase.prototype.transaction)`))
-	v.startGame("")
+	v.startGame()
 	v.letPilotPlay(6)
 	closed := 0
 	for range 5 {

@@ -28,6 +28,7 @@ func benchParts(root string, runs int) []bench.Part {
 		bench.Bots(root, runs),
 		bench.Size(build),
 		bench.Start(root, runs, build),
+		bench.Think(build),
 		bench.Touch(runs, build),
 		bench.Far(runs, build),
 	}

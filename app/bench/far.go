@@ -5,8 +5,6 @@ package bench
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"time"
 
 	"orzel/app/browser"
@@ -71,35 +69,16 @@ const setAside = `[...document.querySelectorAll(".ask .keys .btn.go:not(:disable
 
 // MeasureFar lets the pages of two browsers meet, again and again, and roll.
 func MeasureFar(runs int, build func() (*site.Site, error)) (r Fars, err error) {
-	dir, err := os.MkdirTemp("", "orzel-far-")
+	x, err := set(build, 2)
 	if err != nil {
 		return r, err
 	}
-	defer os.RemoveAll(dir)
-	s, err := build()
-	if err != nil {
-		return r, err
-	}
-	if err := s.Write(filepath.Join(dir, "site")); err != nil {
-		return r, err
-	}
-	host, err := browser.Serve(filepath.Join(dir, "site"), s.Base)
-	if err != nil {
-		return r, err
-	}
-	defer host.Down()
+	defer x.strike()
 	server := relay.New(relay.Usual)
 	defer func() { _ = server.Stop(context.Background()) }()
-	host.Mount("signal", server.Handler(s.Base+"signal"))
-	var both [2]*browser.Browser
-	for i := range both {
-		if both[i], err = browser.Start(filepath.Join(dir, fmt.Sprint("profile", i))); err != nil {
-			return r, err
-		}
-		defer both[i].Close()
-	}
+	x.host.Mount("signal", server.Handler(x.base+"signal"))
 	for range runs {
-		if err := r.game(both, host); err != nil {
+		if err := r.game([2]*browser.Browser(x.browsers), x.host); err != nil {
 			return r, err
 		}
 	}

@@ -4,8 +4,6 @@ package bench
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 
 	"orzel/app/browser"
@@ -59,33 +57,16 @@ const frames = `(self.frames = [], self.last = performance.now(), self.note = (t
 
 // MeasureTouch plays with a fixed moment of a game on a phone's screen.
 func MeasureTouch(runs int, build func() (*site.Site, error)) (r Touches, err error) {
-	dir, err := os.MkdirTemp("", "orzel-touch-")
+	x, err := set(build, 1)
 	if err != nil {
 		return r, err
 	}
-	defer os.RemoveAll(dir)
-	s, err := build()
-	if err != nil {
-		return r, err
-	}
-	if err := s.Write(filepath.Join(dir, "site")); err != nil {
-		return r, err
-	}
-	host, err := browser.Serve(filepath.Join(dir, "site"), s.Base)
-	if err != nil {
-		return r, err
-	}
-	defer host.Down()
-	b, err := browser.Start(filepath.Join(dir, "profile"))
-	if err != nil {
-		return r, err
-	}
-	defer b.Close()
-	p := b.Page()
+	defer x.strike()
+	p := x.browsers[0].Page()
 	if err := p.Size(390, 844); err != nil {
 		return r, err
 	}
-	if err := p.Go(host.URL("gallery?table=mines")); err != nil {
+	if err := p.Go(x.host.URL("gallery?table=mines")); err != nil {
 		return r, err
 	}
 	if err := p.Wait(`document.querySelector(".tray .die:not(:disabled)")`); err != nil {

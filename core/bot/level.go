@@ -1,5 +1,10 @@
 package bot
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Level is how strong a [Search] plays, and how.
 type Level struct {
 	Name string
@@ -41,10 +46,19 @@ const (
 	mostFacts = 2000 // of a playout, against a game that does not end
 )
 
-// LevelNamed finds a level by its name.
+// LevelNamed finds a level by its name; "captain/8" is the captain with an eighth of its iterations, for series
+// of many games.
 func LevelNamed(name string) (Level, bool) {
+	of, part, parted := strings.Cut(name, "/")
+	n, err := strconv.Atoi(part)
+	if parted && (err != nil || n < 1) {
+		return Level{}, false
+	}
 	for _, l := range Levels {
-		if l.Name == name {
+		if l.Name == of {
+			if parted {
+				l.Name, l.Iterations = name, max(1, l.Iterations/n)
+			}
 			return l, true
 		}
 	}

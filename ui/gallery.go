@@ -117,7 +117,7 @@ func (m moment) view() *look.View {
 		panic("gallery: " + m.name + ": " + err.Error())
 	}
 	v := &look.View{
-		Game: orzel.Game{}, Side: m.side, Opponent: "greedy", Table: t, Result: orzel.Game{}.Result(t),
+		Game: orzel.Game{}, Side: m.side, Opponent: "sailor", Table: t, Result: orzel.Game{}.Result(t),
 		Status: look.Status{Kind: look.YourTurn, Side: m.side}, CanUndo: true,
 	}
 	for _, h := range hands {

@@ -233,3 +233,32 @@ func BenchmarkPlayouts(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "playouts/s")
 }
+
+// A recruit's mistakes are those of a person: what a lieutenant would not even think of is rare. Random play is the
+// control.
+func TestARecruitErrsButPlaysNoNonsense(t *testing.T) {
+	game := orzel.Game{}
+	judge := bot.NewSearch(game, level("lieutenant"))
+	recruit := bot.NewSearch(game, level("recruit"))
+	nonsense, mistakes, wild := 0, 0, 0
+	all := positions(t, 120)
+	for i, p := range all {
+		th := judge.Think(p.table, p.own(), p.side, p.legal, seeded(i))
+		thinks := func(c core.Choice) bool {
+			return slices.ContainsFunc(th.Options, func(o bot.Option) bool { return o.Action == c.Action })
+		}
+		c := recruit.Choose(game, p.table, p.own(), p.side, p.legal, seeded(i))
+		if !thinks(c) {
+			nonsense++
+		} else if c.Action != th.Choice.Action {
+			mistakes++
+		}
+		if !thinks(p.legal[seeded(i).IntN(len(p.legal))]) {
+			wild++
+		}
+	}
+	t.Logf("of %d choices %d are nonsense, %d mistakes; of random play %d are nonsense", len(all), nonsense, mistakes, wild)
+	if nonsense > len(all)/20 || mistakes < len(all)/5 || wild < 5*max(1, nonsense) {
+		t.Errorf("of %d choices %d are nonsense, %d mistakes; of random play %d are nonsense", len(all), nonsense, mistakes, wild)
+	}
+}

@@ -104,9 +104,16 @@ func (b *Board) resize() {
 	if !b.fresh {
 		b.fresh = true
 		b.open()
+		b.view.clamp()
+		b.hand.settle()
+		return
 	}
+	x, y, k := b.view.X, b.view.Y, b.view.K
 	b.view.clamp()
-	b.hand.settle()
+	if x != b.view.X || y != b.view.Y || k != b.view.K {
+		b.hand.paint()
+	}
+	b.hand.restSoon() // a sentence that is a line longer makes the sheet lower: what was touched is drawn first
 }
 
 // open shows the whole sheet on a large screen or in a picture, else the pieces at working scale.

@@ -72,6 +72,9 @@ func (g *gestures) settle() {
 	g.frame()
 }
 
+// restSoon settles when what happens now is drawn.
+func (g *gestures) restSoon() { g.after(&g.resting, g.rest, 60) }
+
 // glide moves to the new place in a short time, then settles.
 func (g *gestures) glide() {
 	if g.skin == nil {

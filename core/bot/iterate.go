@@ -8,7 +8,7 @@ func (s *Search) iterate(first int32, sweep uint64) {
 	s.luck.Seed(s.seed, 2*sweep)
 	s.whim.Seed(s.seed, 2*sweep+1)
 	s.determine()
-	s.path, s.open = s.path[:0], s.open[:0]
+	s.path = s.path[:0]
 	v := s.descend(first)
 	s.learn(first, v)
 	for _, e := range s.path {
@@ -22,6 +22,7 @@ func (s *Search) iterate(first int32, sweep uint64) {
 func (s *Search) determine() {
 	b := s.bout
 	b.Table.Copy(s.start)
+	s.open = s.open[:0]
 	for _, h := range b.Hands {
 		switch {
 		case h.Side() == s.side:

@@ -116,7 +116,7 @@ func TestASearchStopsWhenItIsTold(t *testing.T) {
 
 func TestAThoughtAddsUp(t *testing.T) {
 	game := orzel.Game{}
-	s, fears := bot.NewSearch(game, level("lieutenant")), 0
+	s, fears := bot.NewSearch(game, level("captain")), 0
 	for i, p := range positions(t, 30) {
 		th := s.Think(p.table, p.own(), p.side, p.legal, seeded(i))
 		share := 0.0

@@ -3,11 +3,16 @@
 package main
 
 import (
+	"crypto/ed25519"
+	"crypto/rand"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"orzel/core/match"
+	"orzel/core/record"
 )
 
 // orzel runs a command line and wants it to succeed.
@@ -136,6 +141,48 @@ func TestARecordThatPlayWritesIsVerifiedAndLookedAt(t *testing.T) {
 		if out := orzel(t, "", "moves", path); !strings.HasPrefix(out, "over: ") {
 			t.Error(out)
 		}
+	}
+}
+
+// TestABranchIsVerifiedAsOne: the first word says it, and a hand that is closed is nobody's fault.
+func TestABranchIsVerifiedAsOne(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.rec")
+	orzel(t, "", "play", "--seats", "greedy,random", "--seed", "3", "--record", path)
+	r, _, err := readRecord(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	puts, err := match.BranchOff(r, len(r.Entries), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored := map[string][]byte{}
+	for _, p := range puts[0] {
+		stored[p.Key] = p.Value
+	}
+	branch, err := match.Stored(stored)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range puts {
+		o := r.Openings[i]
+		o.Sign(ed25519.NewKeyFromSeed(puts[o.Author][0].Value[33:]), record.GameID(r.Hellos))
+		branch.Openings = append(branch.Openings, o)
+	}
+	write := func() {
+		if err := os.WriteFile(path, branch.Append(nil), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write()
+	if out := orzel(t, "", "verify", path); !strings.HasPrefix(out, "a branch: from entry ") || !strings.Contains(out, "\nhonest") {
+		t.Error(out)
+	}
+	branch.Openings = branch.Openings[:1]
+	write()
+	var out, wrong strings.Builder
+	if code := dispatch([]string{"verify", path}, streams{strings.NewReader(""), &out, &wrong}); code == 0 || !strings.HasPrefix(out.String(), "a branch: ") || !strings.Contains(wrong.String(), "not proven: a hand") {
+		t.Errorf("%d, %s%s", code, &out, &wrong)
 	}
 }
 

@@ -30,6 +30,9 @@ func runVerify(c *call) error {
 		return usagef("%s: %w", c.args[0], err)
 	}
 	seats := seatsOf(game, r)
+	if b := r.Branch; b != nil {
+		fmt.Fprintf(c.out, "a branch: from entry %d on somebody tried a match another way, alone; nothing from there on is anybody else's word\n", b.At)
+	}
 	switch v.State {
 	case match.Broken:
 		f := v.Fault
@@ -45,14 +48,14 @@ func runVerify(c *call) error {
 	case match.Running:
 		return errors.New("not over: what is written so far keeps the rules; both hands are still closed")
 	case match.Unproven:
+		if r.Branch != nil {
+			return errors.New("not proven: a hand is closed")
+		}
 		return fmt.Errorf("not proven: %s has not opened", seats[v.Missing[0]])
 	}
 	fmt.Fprintf(c.out, "honest: rules kept in %d entries, nothing changed afterwards\n", v.Entries)
 	if v.OneDevice {
 		fmt.Fprintln(c.out, "both hands lay on one device, so luck is not proven")
-		if b := r.Branch; b != nil {
-			fmt.Fprintf(c.out, "until entry %d it is a match of two devices; from there on somebody tried it another way, alone\n", b.At)
-		}
 	} else {
 		fmt.Fprintln(c.out, "dice fair if the keys belonged to two people:")
 	}

@@ -57,30 +57,39 @@ func (g *game) yours() string {
 	return " · " + say("you.lost")
 }
 
-// audit is the stamp, or the broken rule in a black frame.
+// audit is the stamp, or the broken rule in a black frame, and what it is worth.
 func audit(l look.Look, v look.Verdict) app.UI {
+	by := func(line string) string {
+		if v.Side != core.NoSide { // a file can be spoilt by anyone
+			line = say("verdict.broken.line", l.Side(prefs.lang, v.Side), line)
+		}
+		return line
+	}
+	class, line := "aud", say("verdict.none")
+	var body []app.UI
 	switch v.Kind {
 	case look.Honest:
-		text := say("verdict.honest.line", v.Entries)
-		if v.OneHand {
-			text += " " + say("verdict.hand")
+		body = append(body, span("stamp", say("verdict.honest")))
+		if line = say("verdict.honest.line", v.Entries); v.OneHand {
+			line += " " + say("verdict.hand")
 		}
-		return div("aud", span("stamp", say("verdict.honest")), para("", text))
 	case look.Broken:
+		class = "aud broken"
 		if v.Rule == "" { // fair play, not a rule of the game
-			line := say(v.Why)
-			if v.Side != core.NoSide { // a file can be spoilt by anyone
-				line = say("verdict.broken.line", l.Side(prefs.lang, v.Side), line)
-			}
-			return div("aud broken", bold(say("verdict.unfair", v.Entry)), para("", line))
+			body, line = append(body, bold(say("verdict.unfair", v.Entry))), by(say(v.Why))
+		} else {
+			body = append(body, bold(say("verdict.broken", v.Entry, v.Rule)))
+			line = by(l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args}))
 		}
-		why := l.Refuse(prefs.lang, &core.Illegal{Rule: v.Rule, Why: v.Why, Args: v.Args})
-		return div("aud broken", bold(say("verdict.broken", v.Entry, v.Rule)),
-			para("", say("verdict.broken.line", l.Side(prefs.lang, v.Side), why)))
 	case look.Unopened:
-		return div("aud", para("", say("verdict.unopened", l.Side(prefs.lang, v.Side))))
+		if line = say("verdict.closed"); v.Side != core.NoSide {
+			line = say("verdict.unopened", l.Side(prefs.lang, v.Side))
+		}
 	}
-	return div("aud", para("", say("verdict.none")))
+	if v.Branch {
+		line += " " + say("verdict.branch", v.From)
+	}
+	return div(class, append(body, para("", line))...)
 }
 
 func (g *game) onChart(ctx app.Context, e app.Event) { g.chart = true }

@@ -3,6 +3,7 @@
 package run
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
@@ -62,8 +63,19 @@ func TestAGameOfTwoDevicesIsTriedAnotherWay(t *testing.T) {
 				continue
 			}
 			v = toTheEnd(t, open(t, p.driver, id))
-			if v.Verdict.Kind != look.Honest || !v.Verdict.OneHand {
+			if v.Verdict.Kind != look.Honest || !v.Verdict.OneHand || !v.Verdict.Branch || v.Verdict.From == 0 {
 				t.Errorf("verdict %+v", v.Verdict)
+			}
+			if file, err := p.driver.Export(id); err != nil {
+				t.Error(err)
+			} else if other := newDriver(); n == 0 { // to somebody else
+				shown, err := other.Import(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := open(t, other, shown).View().Verdict; !reflect.DeepEqual(got, v.Verdict) {
+					t.Errorf("shown to somebody else: %+v", got)
+				}
 			}
 			if again, err := p.driver.Replay(id); err != nil || !again.CanBranch() {
 				t.Error("the branch can't be tried another way", err)

@@ -112,12 +112,16 @@ func (s *Seat) status() look.Status {
 // verdictOf translates an audit for the screen.
 func verdictOf(v match.Verdict, sides []core.Side) look.Verdict {
 	out := look.Verdict{Entries: v.Entries, OneHand: v.OneDevice}
+	if v.Branch != nil {
+		out.Branch, out.From = true, int(v.Branch.At)
+	}
 	switch v.State {
 	case match.Honest:
 		out.Kind = look.Honest
 	case match.Unproven:
-		out.Kind = look.Unopened
-		out.Side = sides[v.Missing[0]]
+		if out.Kind = look.Unopened; !out.Branch {
+			out.Side = sides[v.Missing[0]]
+		}
 	case match.Broken:
 		out.Kind = look.Broken
 		f := v.Fault

@@ -25,8 +25,9 @@ const (
 type Verdict struct {
 	State     State
 	Fault     *Fault
-	Missing   []int // peers that have not opened
-	OneDevice bool  // one device held all seats, by the peers' own word: luck is not proven
+	Missing   []int          // peers that have not opened
+	OneDevice bool           // one device held all seats, by the peers' own word: luck is not proven
+	Branch    *record.Branch // where somebody went on alone; nil: nowhere
 	Entries   int
 	Result    core.Result
 }
@@ -38,9 +39,10 @@ func Audit(game core.Game, r *record.Record) (Verdict, error) {
 	return v, err
 }
 
-// clear takes the name from a fault after the point where a match went on another way: whoever did that signed for all.
-func (l *Line) clear(f *Fault) {
-	if f != nil && l.branch != nil && f.Entry >= int(l.branch.At) {
+// clear takes the name from a fault in a record with a branch. Whoever made that signed the openings for all, so that
+// even what stands before it may look like a lie; the match itself, without the branch, names who lied.
+func clear(branch *record.Branch, f *Fault) {
+	if f != nil && branch != nil {
 		f.Peer, f.Side = Nobody, core.NoSide
 	}
 }
@@ -56,8 +58,8 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 		return nil, v, err
 	}
 	l.branch = r.Branch
-	defer func() { l.clear(v.Fault) }()
-	v.OneDevice = l.oneDevice()
+	defer func() { clear(r.Branch, v.Fault) }()
+	v.OneDevice, v.Branch = l.oneDevice(), r.Branch
 	if at, err := r.CheckSignatures(); err != nil {
 		v.Fault = brokenChain(at)
 		return l, v, nil
@@ -111,9 +113,7 @@ func proven(r *record.Record, i int, f *Fault) *Fault {
 	if f.Peer >= len(r.Hellos) || r.Entries[i].Verify(record.Key(r.Hellos, r.Branch, uint8(f.Peer), uint32(i))) != nil {
 		return brokenChain(i)
 	}
-	if r.Branch != nil && i >= int(r.Branch.At) {
-		f.Peer, f.Side = Nobody, core.NoSide
-	}
+	clear(r.Branch, f)
 	return f
 }
 

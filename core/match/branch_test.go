@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"orzel/core"
@@ -152,8 +153,8 @@ func TestOnlyAnOpenMatchGoesOnAnotherWay(t *testing.T) {
 	}
 }
 
-// What somebody writes alone after a match is nobody's word: it names nobody. The control: the same in the match itself
-// does, and a branch does not clear what was signed before it.
+// What somebody writes alone after a match is nobody's word: a record with a branch names nobody. The control: the same in
+// the match itself does.
 func TestABranchNamesNobody(t *testing.T) {
 	r := finished(t, 520)
 	n := moments(t, r)[20]
@@ -186,11 +187,70 @@ func TestABranchNamesNobody(t *testing.T) {
 		t.Fatalf("the control: %+v %v %v", v, v.Fault, err)
 	}
 	bad.Branch = &record.Branch{At: uint32(len(bad.Entries)), Host: record.Hash{1}, Guest: record.Hash{2}}
-	if v, err := Audit(orzel.Game{}, bad); err != nil || v.State != Broken || v.Fault.Peer != x.m.me {
+	if v, err := Audit(orzel.Game{}, bad); err != nil || v.State != Broken || v.Fault.Peer != Nobody {
 		t.Fatalf("before a branch: %+v %v %v", v, v.Fault, err)
 	}
 	bad.Branch.At--
 	if v, err := Audit(orzel.Game{}, bad); err != nil || v.State != Broken || v.Fault.Peer != Nobody {
 		t.Fatalf("in a branch that is not signed: %+v %v %v", v, v.Fault, err)
+	}
+}
+
+// dressed is a record on which a third person has put a branch, with keys made for it: whoever holds a file can do that.
+func dressed(r *record.Record, at uint32) (*record.Record, [2]Secrets) {
+	var keys [2]Secrets
+	c := *r
+	c.Branch, c.Openings = &record.Branch{At: at}, slices.Clone(r.Openings)
+	for i, to := range []*record.Hash{&c.Branch.Host, &c.Branch.Guest} {
+		l, err := newLobby(Setup{Game: orzel.Game{}, Random: newRandom(uint64(900 + i))}, uint8(i))
+		if err != nil {
+			panic(err)
+		}
+		keys[i], *to = l.secrets, l.mine.Key
+	}
+	for i := range c.Openings {
+		o := &c.Openings[i]
+		o.Sign(keys[o.Author].Key, record.GameID(r.Hellos))
+	}
+	return &c, keys
+}
+
+// In a branch the openings, too, are signed by whoever made it. One that was spoilt names nobody, wherever the branch is said
+// to begin. The control: the same opening in the match itself, signed by its peer, names that one.
+func TestASpoiltOpeningInABranchNamesNobody(t *testing.T) {
+	r := finished(t, 530)
+	n := uint32(len(r.Entries))
+	a, b := pair(t, orzel.Game{}, "", 530) // with the same keys
+	for i, spoil := range []func(o *record.Opening){
+		func(o *record.Opening) { o.Seed[0] ^= 1 },
+		func(o *record.Opening) { o.Values = o.Values[:len(o.Values)-1] },
+		func(o *record.Opening) { o.Values = slices.Clone(o.Values); o.Values[5] ^= 1 },
+		func(o *record.Opening) { o.Values = o.Values[6:] },
+	} {
+		resigned := func(r *record.Record, keys [2]Secrets) (Verdict, error) {
+			o := &r.Openings[0]
+			spoil(o)
+			o.Sign(keys[o.Author].Key, record.GameID(r.Hellos))
+			return Audit(orzel.Game{}, r)
+		}
+		for _, at := range []uint32{0, n / 2, n, n + 1, 1 << 31} {
+			v, err := resigned(dressed(r, at))
+			if err != nil || v.State != Broken || v.Fault.Peer != Nobody || v.Fault.Side != core.NoSide || v.Branch == nil {
+				t.Errorf("opening %d, a branch from %d of %d: %+v %v %v", i, at, n, v, v.Fault, err)
+			}
+		}
+		own := *r
+		own.Openings = slices.Clone(r.Openings)
+		if v, err := resigned(&own, [2]Secrets{a.m.secrets, b.m.secrets}); err != nil || v.State != Broken || v.Fault.Peer != int(own.Openings[0].Author) {
+			t.Errorf("the control, opening %d: %+v %v %v", i, v, v.Fault, err)
+		}
+	}
+	late, _ := dressed(r, n+1)
+	if v, err := Audit(orzel.Game{}, late); err != nil || v.State != Broken {
+		t.Errorf("a branch that begins after the end: %+v %v", v, err)
+	}
+	whole, _ := dressed(r, n)
+	if v, err := Audit(orzel.Game{}, whole); err != nil || v.State != Honest || !v.OneDevice {
+		t.Errorf("the control: %+v %v %v", v, v.Fault, err)
 	}
 }

@@ -139,7 +139,7 @@ type Opening struct {
 
 // Branch is how a finished match of two devices goes on another way on one of them. The seeds are open then, but not the
 // other device's key: from entry At on both peers sign with keys that were made where it goes on. So nothing from
-// there on is the word of anybody who played the match.
+// there on is the word of anybody who played the match, nor is an opening.
 type Branch struct {
 	At          uint32
 	Host, Guest Hash // Ed25519 public keys
@@ -265,6 +265,9 @@ func (r *Record) Head() Hash {
 // CheckSignatures verifies the last signature by each key. In a chain that is whole it covers all before it.
 // On an error, at is the entry.
 func (r *Record) CheckSignatures() (at int, err error) {
+	if n := len(r.Entries); r.Branch != nil && uint64(r.Branch.At) > uint64(n) {
+		return n, fmt.Errorf("%w: a branch that begins after the end", ErrDamaged)
+	}
 	type signer struct {
 		author uint8
 		branch bool

@@ -142,11 +142,13 @@ type Verdict struct {
 	Kind    VerdictKind
 	Entries int       // how many entries the record has
 	Entry   int       // Broken: the first that breaks a rule
-	Side    core.Side // Broken: who wrote it; Unopened: who has not opened
+	Side    core.Side // Broken: who wrote it; Unopened: who has not opened; none where nobody can be named
 	Rule    string
 	Why     string // message id
 	Args    []string
 	OneHand bool // both hands lay on one device: luck is not proven
+	Branch  bool // a match of two devices that somebody tried another way, alone, from entry From on
+	From    int
 }
 
 // VerdictKind is the outcome of an audit.

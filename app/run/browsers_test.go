@@ -11,6 +11,8 @@ import (
 	"orzel/core/games/orzel"
 	"orzel/core/match"
 	"orzel/core/record"
+	"orzel/signaling/relay"
+	"orzel/signaling/room"
 	"orzel/ui/look"
 )
 
@@ -172,4 +174,32 @@ func TestAHeadOfAnotherConnectionIsNotHeard(t *testing.T) {
 		p.end()
 		<-p.done
 	}
+}
+
+// Whoever takes this device's place at the relay, or a relay that only says so, does not stop a game on a direct path: the
+// other device is asked, and as long as it answers, it has no other connection.
+func TestAPlaceThatIsTakenStopsNoDirectPath(t *testing.T) {
+	at := startRelay(t)
+	host, guest := newPhone(t, at, 1), newPhone(t, at, 2)
+	for _, p := range []*phone{host, guest} {
+		p.direct = true
+		p.wake()
+	}
+	invited(host, guest, orzel.PL)
+	agreed(host, guest)
+	for _, p := range []*phone{host, guest} {
+		p.until("a direct path", func(v *look.View) bool { return v.Net.Direct })
+	}
+	f := host.driver.table(host.id).far
+	invitation, err := room.Parse(f.tie.Code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := relay.Dial(t.Context(), at, relay.Join{Places: 2, Room: invitation.Room(), Token: f.tie.Token})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	host.until("the place is taken", func(v *look.View) bool { return v.Net.Refused == "relay-replaced" })
+	playedOut(host, guest)
 }

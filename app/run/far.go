@@ -361,9 +361,10 @@ func (f *far) reached(s rtc.State) {
 	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
 		f.silent.Reset(relaySilence)
 	}
-	if s.Refused == relay.Replaced && f.seat != nil {
+	if s.Refused == relay.Replaced && f.seat != nil { // so it says: if the other still answers here, play goes on
 		f.seat.mu.Lock()
 		f.seat.m.Rest()
+		f.seat.push(f.seat.m.Missed())
 		f.seat.look()
 		f.seat.mu.Unlock()
 	}

@@ -62,7 +62,8 @@ type far struct {
 	pairing *rtc.Pairing
 	seat    *Seat // once both have agreed
 	bound   bool
-	goodbye chan struct{} // host: closed when the guest knows that the invitation is taken back
+	gone    bool          // host: the invitation is taken back
+	goodbye chan struct{} // closed when the guest knows that
 	asks    []byte        // the frame that asks for another game
 	asked   string        // the invitation of the other to one
 	wrong   error
@@ -286,6 +287,8 @@ func (f *far) receive(b []byte) {
 		f.consider(b[1:])
 	case b[0] == withdrawn:
 		f.takenBack()
+	case f.gone:
+		f.net.Send([]byte{withdrawn})
 	case b[0] == again:
 		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil {
 			f.asked = string(b[1:])

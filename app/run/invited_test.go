@@ -88,3 +88,36 @@ func TestAnInvitationThatIsTakenBackIsToldToTheGuest(t *testing.T) {
 	}
 	guest.sleep()
 }
+
+// A guest who agrees before the word that the invitation is gone has come gets no game that nobody plays. The control: without
+// that word there is one.
+func TestNoGameBeginsWhileItsInvitationIsTakenBack(t *testing.T) {
+	for _, gone := range []bool{true, false} {
+		host, guest := met(t, orzel.PL)
+		guest.until("the proposal", func(v *look.View) bool { return v.Meeting.State == look.Proposed })
+		guest.cut.Store(true)
+		deleted := make(chan error, 1)
+		if gone {
+			go func() { deleted <- host.driver.Delete(host.id) }()
+			time.Sleep(100 * time.Millisecond) // what is said now is lost
+		} else {
+			deleted <- nil
+		}
+		guest.cut.Store(false)
+		if err := guest.seat().Agree("Jan"); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-deleted; err != nil {
+			t.Fatal(err)
+		}
+		if !gone {
+			guest.until("the game", func(v *look.View) bool { return v.Meeting == nil })
+		} else if v := guest.until("told", func(v *look.View) bool { return v.Meeting == nil || v.Meeting.State == look.Refused }); v.Meeting == nil {
+			t.Error("a game with nobody")
+		}
+		guest.sleep()
+		if !gone {
+			host.sleep()
+		}
+	}
+}

@@ -234,11 +234,12 @@ func (f *far) meet(b []byte) {
 	f.tell()
 }
 
-// withdraw takes the invitation back, if the match has not begun: a guest who is there is told, and has a moment to
-// hear it. Who comes later finds nobody.
+// withdraw takes the invitation back, if the match has not begun, and from now on none begins: a guest who is there is told,
+// once more after each word that shows that it has not heard, and has a moment. Who comes later finds nobody.
 func (f *far) withdraw() {
 	f.mu.Lock()
-	tell := f.tie.Host && f.seat == nil && f.state.Connected
+	f.gone = f.tie.Host && f.seat == nil
+	tell := f.gone && f.state.Connected
 	f.mu.Unlock()
 	if !tell {
 		return

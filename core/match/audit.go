@@ -212,16 +212,16 @@ func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
 	if int(e.Author) >= len(l.hellos) || s.Verify(record.Key(l.hellos, l.branch, e.Author, e.Number)) != nil {
 		return nil
 	}
-	if n := int(e.Number); n < len(entries) {
+	if n := e.Number; n < uint32(len(entries)) {
 		mine := &entries[n].Entry
 		if l.oneDevice() || mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(record.Key(l.hellos, l.branch, e.Author, e.Number)) != nil {
 			return nil
 		}
 		f := unfair("fair-fork")
-		f.Entry, f.Peer = n, int(e.Author)
+		f.Entry, f.Peer = int(n), int(e.Author)
 		return f
 	}
-	if int(e.Number) != l.Len() || e.Prev != l.Head() {
+	if e.Number != uint32(l.Len()) || e.Prev != l.Head() {
 		return nil
 	}
 	return l.Take(s, core.Secret{})

@@ -16,10 +16,10 @@ func TestAHeadThatDiffersStopsNothing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(12, 1))
 	for n := 0; n < 30 && !a.m.Over(); n++ {
 		play(t, a, b, rng, 4)
-		length := a.m.Line().Len()
+		length := uint32(a.m.Line().Len())
 		for _, tag := range []byte{frameHead, frameAsk} {
-			for _, at := range []int{0, 1, length / 2, length - 1, length, length + 1, 1 << 31} {
-				out, _ := a.m.Receive(frame(tag, &Head{uint32(at), record.Hash{1, byte(n)}}))
+			for _, at := range []uint32{0, 1, length / 2, length - 1, length, length + 1, 1 << 31} {
+				out, _ := a.m.Receive(frame(tag, &Head{at, record.Hash{1, byte(n)}}))
 				if a.m.Forked() || a.m.Fault() != nil || !a.m.Ready() || len(out.Puts) > 0 || len(out.Frames) > 1 {
 					t.Fatalf("a head at %d of %d: %+v", at, length, out)
 				}
@@ -27,7 +27,7 @@ func TestAHeadThatDiffersStopsNothing(t *testing.T) {
 				deliver(t, a, b)
 			}
 		}
-		if !a.m.Ready() || !b.m.Ready() || a.m.Line().Len() != length {
+		if !a.m.Ready() || !b.m.Ready() || a.m.Line().Len() != int(length) {
 			t.Fatal("something has changed")
 		}
 	}

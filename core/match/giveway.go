@@ -65,7 +65,7 @@ func (m *Match) giveWay(out *Output, s *record.Signed) error {
 	out.News = append(out.News, News{Kind: GaveWay})
 	out.Frames = append(out.Frames, m.head())
 	m.ready = false
-	if h := m.heard; int(h.Length) <= line.Len() && line.heads[h.Length] == h.Hash {
+	if h := m.heard; h.Length <= uint32(line.Len()) && line.heads[h.Length] == h.Hash {
 		return m.receiveHead(out, h)
 	}
 	return nil

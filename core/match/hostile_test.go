@@ -2,6 +2,7 @@ package match
 
 import (
 	"bytes"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -106,5 +107,22 @@ func TestAMadeUpEntryIsRefusedAndChangesNothing(t *testing.T) {
 	t.Log(taken, refused)
 	if taken == 0 || len(refused) < 12 {
 		t.Errorf("%d taken, %d reasons for a refusal", taken, len(refused))
+	}
+}
+
+// An entry far ahead is not taken, nor looked for, also where such a number is no int.
+func TestAnEntryFarAheadIsNotTaken(t *testing.T) {
+	for _, n := range []uint32{5, 1 << 31, math.MaxUint32} {
+		a, b := pair(t, orzel.Game{}, "", 1)
+		e := record.Entry{Number: n, Author: 1, Kind: record.KindAct, Body: []byte{}}
+		s := e.Sign(b.m.secrets.Key)
+		if out, err := a.m.Receive(EntryFrame(&s)); err != nil || len(out.Puts) > 0 || len(out.Frames) != 1 {
+			t.Errorf("entry %d: %+v %v", n, out, err)
+		}
+		r := *a.m.Record()
+		r.Evidence = &s
+		if v, err := Audit(orzel.Game{}, &r); err == nil {
+			t.Errorf("entry %d as evidence: %+v", n, v.Fault)
+		}
 	}
 }

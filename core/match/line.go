@@ -92,7 +92,7 @@ func (l *Line) Head() record.Hash { return l.heads[len(l.heads)-1] }
 
 // Follows reports that an entry is the next one: its number, and the hash of the entry before.
 func (l *Line) Follows(e *record.Entry) bool {
-	return int(e.Number) == l.Len() && e.Prev == l.Head()
+	return e.Number == uint32(l.Len()) && e.Prev == l.Head()
 }
 
 // Table is the table after the last entry.

@@ -138,10 +138,10 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	if int(e.Author) >= len(m.line.hellos) || s.Verify(record.Key(m.line.hellos, m.line.branch, e.Author, e.Number)) != nil {
 		return noise("an entry that its author did not sign")
 	}
-	switch n := m.line.Len(); {
-	case int(e.Number) < n:
+	switch n := uint32(m.line.Len()); { // a number beyond int is one, too
+	case e.Number < n:
 		return m.compare(out, s)
-	case int(e.Number) > n:
+	case e.Number > n:
 		out.Frames = append(out.Frames, m.head()) // something is missing in between
 		return nil
 	case e.Prev != m.line.Head():

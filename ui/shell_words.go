@@ -89,7 +89,7 @@ var shell = words.Book{
 		"language": "Język", "theme": "Światło", "theme.auto": "jak system", "theme.day": "dzień", "theme.night": "noc", "day": "Dzień", "night": "Noc", "board.words": "Mapa słowami", "hand.left": "Narzędzia po lewej",
 		"resign": "Poddaj partię", "resign.sure": "Poddać tę partię? Wygra przeciwnik.", "home": "Wszystkie partie", "on": "tak", "off": "nie",
 		"verdict.honest": "UCZCIWIE", "verdict.honest.line": "Obie ręce otwarte. Zapis, {0} {0|wpis|wpisy|wpisów}, zgadza się od pierwszego do ostatniego.", "verdict.hand": "Obie ręce leżały na jednym urządzeniu, więc los nie jest dowiedziony.",
-		"verdict.branch": "Od wpisu {0} to nie jest gra dwojga: ktoś próbował jej inaczej, w pojedynkę, i pisał za obie strony.", "verdict.closed": "Nie dowiedzione: jedna ręka jest zamknięta.",
+		"verdict.branch": "Od wpisu {0} to nie jest partia dwojga: ktoś w pojedynkę grał ją dalej inaczej i pisał za obie strony.", "verdict.closed": "Nie dowiedzione: jedna ręka jest zamknięta.",
 		"verdict.broken": "Wpis {0}: złamana zasada {1}", "verdict.broken.line": "Wpis zrobiła strona: {0}. {1}", "verdict.unopened": "Nie dowiedzione: nie otworzyła się strona: {0}.", "verdict.none": "Jeszcze nie dowiedzione: ręce się otwierają.",
 		"hint": "Podpowiedź", "hint.wait": "Zastanawiam się…", "why.ask": "Co myślał komputer?",
 		"pace": "Ruchy komputera", "pace.slow": "spokojnie", "pace.usual": "żwawo", "pace.none": "od razu",

@@ -17,7 +17,8 @@ var ErrClosed = errors.New("match: not every hand is open")
 // entries: of each peer what Load wants. The seeds are open at the end, so that tokens are opened and dice fall
 // there as they must; the other device's key is not, so that both get keys of their own: see record.Branch.
 func BranchOff(r *record.Record, n int, random io.Reader) (puts [2][]Put, err error) {
-	if len(r.Hellos) != 2 || len(r.Openings) != 2 || r.Branch != nil || n > len(r.Entries) {
+	if len(r.Hellos) != 2 || len(r.Openings) != 2 || r.Openings[0].Author^r.Openings[1].Author != 1 || r.Openings[0].Author > 1 ||
+		r.Branch != nil || n > len(r.Entries) {
 		return puts, ErrClosed
 	}
 	var public []Put

@@ -151,6 +151,13 @@ func TestOnlyAnOpenMatchGoesOnAnotherWay(t *testing.T) {
 	if _, err := BranchOff(&half, 20, newRandom(1)); !errors.Is(err, ErrClosed) {
 		t.Fatal(err)
 	}
+	for _, author := range []uint8{r.Openings[0].Author, 2, 255} { // a store that somebody else has filled
+		half.Openings = slices.Clone(r.Openings)
+		half.Openings[1].Author = author
+		if _, err := BranchOff(&half, 20, newRandom(1)); !errors.Is(err, ErrClosed) {
+			t.Fatal(author, err)
+		}
+	}
 }
 
 // What somebody writes alone after a match is nobody's word: a record with a branch names nobody. The control: the same in

@@ -200,6 +200,9 @@ func (d *Driver) parts(id string, p *replay, n int, branch string) (own, other [
 		return nil, nil, err
 	}
 	puts, err := match.BranchOff(r, n, rand.Reader)
+	if errors.Is(err, match.ErrClosed) {
+		err = errBranch
+	}
 	if err != nil {
 		return nil, nil, err
 	}

@@ -5,12 +5,13 @@ import (
 	"errors"
 	"io"
 
+	"orzel/core/fair"
 	"orzel/core/record"
 )
 
 const branchKey = "branch"
 
-// ErrClosed is returned for a match whose hands are not all open.
+// ErrClosed is returned for a match whose hands are not all open, or not with the seeds that the hellos promised.
 var ErrClosed = errors.New("match: not every hand is open")
 
 // BranchOff is what the two peers of a finished match have to store to go on another way on one device, from its first n
@@ -20,6 +21,11 @@ func BranchOff(r *record.Record, n int, random io.Reader) (puts [2][]Put, err er
 	if len(r.Hellos) != 2 || len(r.Openings) != 2 || r.Openings[0].Author^r.Openings[1].Author != 1 || r.Openings[0].Author > 1 ||
 		r.Branch != nil || n > len(r.Entries) {
 		return puts, ErrClosed
+	}
+	for _, o := range r.Openings {
+		if h := &r.Hellos[o.Author]; fair.SeedCommitment(h.Role, h.Key, fair.Seed(o.Seed)) != h.Seed {
+			return puts, ErrClosed
+		}
 	}
 	var public []Put
 	var keys [2][]byte

@@ -158,6 +158,11 @@ func TestOnlyAnOpenMatchGoesOnAnotherWay(t *testing.T) {
 			t.Fatal(author, err)
 		}
 	}
+	half.Openings = slices.Clone(r.Openings)
+	half.Openings[1].Seed[0] ^= 1 // what the audit calls a lie opens nothing
+	if _, err := BranchOff(&half, 20, newRandom(1)); !errors.Is(err, ErrClosed) {
+		t.Fatal(err)
+	}
 }
 
 // What somebody writes alone after a match is nobody's word: a record with a branch names nobody. The control: the same in

@@ -17,6 +17,7 @@ import (
 	"orzel/app/store"
 	"orzel/core"
 	"orzel/core/coretest"
+	"orzel/core/games/orzel"
 	"orzel/core/match"
 	"orzel/signaling/relay"
 	"orzel/signaling/rtc"
@@ -486,4 +487,19 @@ func TestARelayThatIsDownIsSaid(t *testing.T) {
 	host.until("the relay is there", func(v *look.View) bool { return v.Net.Connected && v.Net.Refused == "" })
 	host.sleep()
 	guest.sleep()
+}
+
+// While the other device has not said how far it is, the game waits for that one, whoever is due. The control: then it doesn't.
+func TestAGameThatIsNotComparedWaitsForTheOtherDevice(t *testing.T) {
+	host, guest := midway(t, guestsTurn)
+	host.sleep()
+	guest.sleep()
+	guest.wake()
+	if v := guest.seat().View(); v.Status.Kind != look.Waiting || v.Status.Side != orzel.PL {
+		t.Errorf("waits for %+v", v.Status)
+	}
+	host.seat()
+	guest.until("its turn", func(v *look.View) bool { return v.Status.Kind == look.YourTurn && v.Status.Side == orzel.KM })
+	guest.sleep()
+	host.sleep()
 }

@@ -29,6 +29,13 @@ func (s *Seat) look() {
 			v.Backs = b
 		}
 	}
+	if v.Status.Kind == look.Waiting && !m.Ready() { // for the other to say how far it is
+		for _, x := range m.Game().Sides() {
+			if x != v.Side {
+				v.Status.Side = x
+			}
+		}
+	}
 	if err := cmp.Or(s.unsaved, s.theirs, s.fleeting); err != nil {
 		v.Unsaved = err.Error()
 	}

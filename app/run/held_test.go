@@ -111,3 +111,35 @@ func TestNewsReachTheOwner(t *testing.T) {
 		t.Fatalf("%+v", list)
 	}
 }
+
+// counted counts the transactions that it is asked to add to.
+type counted struct {
+	nobody
+	n *int
+}
+
+func (c counted) extra() []store.Write { *c.n++; return nil }
+
+// A frame that proves nothing costs no transaction, however many there are. The control: one that says something does.
+func TestNoiseIsNotStored(t *testing.T) {
+	for _, noise := range []bool{true, false} {
+		peers, _, err := meet(orzel.Game{}, "", orzel.PL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		p := newPeer(peers[0], shelf{store.NewMemory(), "a"}, newLink(), newLink())
+		p.owner = counted{n: &n}
+		frame := []byte("?")
+		if !noise {
+			frame = peers[1].Wake().Frames[0]
+		}
+		for range 50 {
+			p.receive(frame)
+			p.work()
+		}
+		if n > 0 == noise {
+			t.Errorf("noise %v: %d transactions", noise, n)
+		}
+	}
+}

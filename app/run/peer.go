@@ -197,7 +197,10 @@ func (p *peer) over() bool {
 
 func (p *peer) receive(frame []byte) {
 	out, err := p.m.Receive(frame)
-	if err != nil && !errors.Is(err, match.ErrNoise) && p.wrong == nil {
+	if errors.Is(err, match.ErrNoise) {
+		return // nothing has changed, and there may be much of it
+	}
+	if err != nil && p.wrong == nil {
 		p.wrong = err
 	}
 	p.push(out)

@@ -82,6 +82,9 @@ func MeasureThoughts(build func() (*site.Site, error)) (ms map[string][]float64,
 	if err := p.Wait(`document.querySelector("#ready") && self.orzelModule`); err != nil {
 		return nil, 0, err
 	}
+	if _, err := browser.Eval[bool](p, `new Promise(r => setTimeout(() => r(true), 3000))`); err != nil { // the page's own beginning
+		return nil, 0, err
+	}
 	ms = map[string][]float64{}
 	for _, l := range bot.Levels {
 		questions, err := questionsOf(l.Name)

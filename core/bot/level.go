@@ -31,7 +31,7 @@ var Levels = []Level{
 	{Name: "sailor", Iterations: 16, Care: 4, Slip: 0.2, Reach: 0.08, Bluff: 0.05},
 	{Name: "bosun", Iterations: 40, Care: 6, Slip: 0.1, Reach: 0.05, Bluff: 0.03},
 	{Name: "lieutenant", Iterations: 60, Care: 6, Slip: 0.05, Reach: 0.04, Bluff: 0.03},
-	{Name: "captain", Iterations: 250, Care: 8, Bluff: 0.03},
+	{Name: "captain", Iterations: 600, Care: 8, Bluff: 0.03},
 }
 
 // What all levels share; tuned by play.

@@ -12,6 +12,10 @@
 // Reconstructed, because the rulebook's text does not tell them: the boards and the faces of the dice
 // (data/). The coastline that the boards were cut from is Natural Earth's, public domain. They are data:
 // whoever owns the box can put the printed values in.
+//
+// How even the sides are with which board and dice was measured between computer players: BALANCE.md. The
+// standard dice on the board of 55 km leave Poland 51.5 % of games between players that look ahead little,
+// 60 % between strong ones.
 package orzel
 
 // Edition is raised by hand whenever rules or data change what a record means.

@@ -41,7 +41,7 @@ check:
 	build/bin/staticcheck ./...
 	$(WASM) build/bin/staticcheck ./...
 	go mod verify
-	go test -race $(BOTH)
+	go test -race -timeout 30m $(BOTH)
 	$(WASM) go test $(NODE) $(BOTH)
 	$(MAKE) fuzz size
 

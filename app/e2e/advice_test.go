@@ -51,7 +51,7 @@ func TestAHintAndTheReasonsAfterwards(t *testing.T) {
 			v.pressWord("button", x.menu)
 			v.pressWord(".menu button", x.resign)
 			v.pressWord(".sure button", x.resign)
-			v.must(v.page.Wait(`document.querySelector(".aud")`))
+			v.must(v.page.Wait(atEnd)) // both hands are open
 			v.must(v.page.Go(game))
 			v.must(v.page.Wait(`document.querySelector(".reel input")`))
 			const step = `(r => { r.value = +r.value + 1; r.dispatchEvent(new Event("input", { bubbles: true })); return +r.value })(document.querySelector(".reel input"))`

@@ -17,7 +17,7 @@ import (
 // adviseWork is the name of the work that tells what a computer player thinks of a position.
 const adviseWork = "advise"
 
-func init() { Register(adviseWork, adviseAbout) }
+func init() { Register(adviseWork, answer(advise, func(a *advised) *string { return &a.Wrong })) }
 
 // opinion is what is asked of it: a question, and what was done if that is known.
 type opinion struct {
@@ -36,20 +36,6 @@ type advised struct {
 
 // madeUp is how many games are made up to tell what was believed.
 const madeUp = 400
-
-func adviseAbout(request []byte) []byte {
-	var q opinion
-	var a advised
-	err := json.Unmarshal(request, &q)
-	if err == nil {
-		a, err = advise(q)
-	}
-	if err != nil {
-		a.Wrong = err.Error()
-	}
-	b, _ := json.Marshal(a)
-	return b
-}
 
 func advise(q opinion) (a advised, err error) {
 	game, table, hand, err := q.read()

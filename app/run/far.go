@@ -1,11 +1,8 @@
 package run
 
 import (
-	"context"
 	"crypto/ed25519"
 	"crypto/rand"
-	"encoding/json"
-	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -69,86 +66,6 @@ type far struct {
 	wrong   error
 	ears    int
 	hear    map[int]func()
-}
-
-// tie is what ties this device to the match's room. It is stored with the secrets.
-type tie struct {
-	Code  string // of the invitation
-	Token relay.Token
-	Host  bool
-}
-
-const tieKey = "tie"
-
-// tieUp stores a match that is to be, and opens it.
-func (d *Driver) tieUp(id string, t tie, m meta) error {
-	if _, err := rand.Read(t.Token[:]); err != nil {
-		return err
-	}
-	secret, err := json.Marshal(t)
-	if err != nil {
-		return err
-	}
-	m.Started, m.Played, m.Status = time.Now(), time.Now(), look.Status{Kind: look.Waiting}
-	// A store that refuses is said on the screen; the meeting lives in memory then.
-	_ = d.Store.Put(context.Background(), store.Write{Bucket: store.Secrets, Key: shelf{id: id}.key(tieKey), Value: secret}, m.write(id))
-	lease, err := store.Lock(context.Background(), leaseName(id), false)
-	if err != nil {
-		return err
-	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.sit(id, t, m, lease)
-}
-
-// openFar goes on with one that is stored. The caller holds the lock.
-func (d *Driver) openFar(id string, m meta, lease *store.Lease) error {
-	b, err := d.Store.Get(context.Background(), store.Secrets, shelf{id: id}.key(tieKey))
-	if err != nil {
-		return err
-	}
-	var t tie
-	if err := json.Unmarshal(b, &t); err != nil {
-		return fmt.Errorf("game %s: %w", id, err)
-	}
-	return d.sit(id, t, m, lease)
-}
-
-// sit begins to connect, and goes on with what is stored of the match. The caller holds the lock.
-func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
-	invitation, err := room.Parse(t.Code)
-	if err != nil {
-		return err
-	}
-	game, err := games.Named(m.Game)
-	if err != nil {
-		return err
-	}
-	f := &far{
-		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m,
-		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), goodbye: make(chan struct{}), hear: map[int]func(){},
-	}
-	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}
-	if t.Host {
-		f.meeting.Code, f.meeting.Link = invitation.Code(), invitation.Link(d.Network.Page)
-	}
-	old, err := f.resume()
-	if err != nil {
-		lease.Release()
-		return err
-	}
-	f.silent = time.AfterFunc(relaySilence, f.unanswered)
-	if !f.meeting.Relay {
-		f.silent.Stop()
-	}
-	f.net = rtc.NewLink(f.config(invitation))
-	if old != nil {
-		f.begin(old, match.Output{})
-	}
-	d.tables[id] = &table{seat: f, far: f, lease: lease}
-	go f.run()
-	go d.watch(id, d.tables[id])
-	return nil
 }
 
 func (f *far) config(invitation room.Invitation) rtc.Config {

@@ -15,7 +15,7 @@ import (
 // thinkWork is the name of the work that a computer player's thread does.
 const thinkWork = "think"
 
-func init() { Register(thinkWork, answer(thinkAbout)) }
+func init() { Register(thinkWork, answer(thinkAbout, func(c *choice) *string { return &c.Wrong })) }
 
 // question is all that a computer player gets: the table and one hand, as the text of a position.
 type question struct {
@@ -33,18 +33,19 @@ type choice struct {
 	Wrong  string `json:",omitempty"`
 }
 
-func answer(f func(question) (choice, error)) Work {
+// answer makes work of a function from one value to another. wrong is where its error is told.
+func answer[Q, A any](f func(Q) (A, error), wrong func(*A) *string) Work {
 	return func(request []byte) []byte {
-		var q question
-		var c choice
+		var q Q
+		var a A
 		err := json.Unmarshal(request, &q)
 		if err == nil {
-			c, err = f(q)
+			a, err = f(q)
 		}
 		if err != nil {
-			c.Wrong = err.Error()
+			*wrong(&a) = err.Error()
 		}
-		b, _ := json.Marshal(c)
+		b, _ := json.Marshal(a)
 		return b
 	}
 }

@@ -38,9 +38,7 @@ func (f *Flat) Choose(game core.Game, t core.Table, h core.Hand, side core.Side,
 		s.whim.Seed(s.seed, uint64(2*n+1))
 		s.determine()
 		s.bout.fact = core.Fact{Kind: core.Act, Side: side, Action: legal[i].Action}
-		if err := s.bout.apply(legal[i].Secret); err != nil {
-			panic("bot: a legal choice was refused: " + err.Error())
-		}
+		s.must(s.bout.apply(legal[i].Secret))
 		f.sums[i] += s.playout()
 		f.tries[i]++
 	}

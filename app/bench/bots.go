@@ -22,17 +22,9 @@ const (
 // Bots measures playouts, native and as WebAssembly in Node, and how long each level thinks.
 func Bots(root string, runs int) Part {
 	return Part{"bots", func(t *Table) error {
-		native, wasm := map[string][]float64{}, map[string][]float64{}
-		for range runs { // by turns, so that both meet the same load
-			for i, m := range []map[string][]float64{native, wasm} {
-				one, err := goBench(root, 1, i == 1, "^BenchmarkPlayouts$", "./core/bot")
-				if err != nil {
-					return err
-				}
-				for unit, v := range one {
-					m[unit] = append(m[unit], v...)
-				}
-			}
+		native, wasm, err := byTurns(root, runs, 1, "^BenchmarkPlayouts$", "./core/bot")
+		if err != nil {
+			return err
 		}
 		t.Row("playouts, native, a second", AtLeast(leastPlayouts), native["playouts/s"]...)
 		t.Row("  allocations a playout", AtMost(0), native["allocs/op"]...)

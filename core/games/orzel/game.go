@@ -67,7 +67,8 @@ func (Game) Deal(t core.Table, s core.Side) core.Hand {
 // Owes see core.Game.
 func (Game) Owes(t core.Table, buf []core.Debt) []core.Debt {
 	if x := t.(*Table); x.end == running {
-		return append(buf, x.owes())
+		buf = append(buf, core.Debt{})
+		x.owes(&buf[len(buf)-1])
 	}
 	return buf
 }
@@ -129,7 +130,8 @@ func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error 
 }
 
 func (t *Table) reveal(f *core.Fact, log *[]core.Happening) error {
-	d := t.owes()
+	var d core.Debt
+	t.owes(&d)
 	switch {
 	case d.Kind != core.OwesReveal || d.Side != f.Side || d.Slot != f.Slot:
 		return revealOther.because(t.board.ID(Space(min(f.Slot, 255))))

@@ -58,7 +58,7 @@ func (t *Table) chooser() core.Side {
 }
 
 // owes is the one thing the game waits for.
-func (t *Table) owes() (d core.Debt) {
+func (t *Table) owes(d *core.Debt) {
 	d.Phase = uint8(t.phase)
 	switch {
 	case t.pending == mineOpens:
@@ -72,7 +72,6 @@ func (t *Table) owes() (d core.Debt) {
 			d.N = uint8(bits.OnesCount8(t.places(d.Side, ToRoll)))
 		}
 	}
-	return d
 }
 
 func note(log *[]core.Happening, h core.Happening) {

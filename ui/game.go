@@ -43,6 +43,8 @@ type game struct {
 	fixed   bool   // a picture of the gallery
 	news    int    // number of the last word of the other device,
 	word    string // and that word, for a while
+	ears    noises
+	undone  int    // how long the history was after something was taken back, from 1
 	unguard func() // stops watching whether the page is looked at
 }
 
@@ -85,7 +87,7 @@ func (g *game) enter(ctx app.Context) {
 		return
 	}
 	g.leave()
-	g.heard, g.told = 0, [voices]string{}
+	g.heard, g.told, g.ears = 0, [voices]string{}, noises{}
 	g.id, g.gone, g.away, g.sel, g.panel, g.note, g.offers, g.chart = id, "", false, look.Selection{}, "", "", nil, false
 	g.open(ctx, driver.Open)
 }
@@ -157,6 +159,9 @@ func (g *game) refresh() {
 		}
 		entitle(what + " · " + g.look.Title(prefs.lang))
 		g.follow()
+		if g.view.Meeting == nil {
+			g.ears.hear(g.look, g.view)
+		}
 	}
 	if g.view != nil && g.view.Curtain != core.NoSide {
 		g.sel, g.panel, g.note, g.sure, g.saving = look.Selection{}, "", "", false, false
@@ -185,6 +190,7 @@ func (g *game) Render() app.UI {
 		in = look.Input{Lang: prefs.lang, View: g.then}
 	}
 	p := g.look.Draw(in)
+	p.Scene.Back = g.undone == len(g.view.History)+1
 	return g.table(&p)
 }
 

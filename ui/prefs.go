@@ -16,6 +16,7 @@ var prefs = struct {
 	listed bool   // the board's list is shown
 	left   bool   // tools on the left
 	sure   bool   // an act on the map is asked once more
+	sound  bool   // the table is heard
 	pace   string // milliseconds that a computer player takes at least
 	level  string // the computer player played last
 	name   string // this person's, for games on two devices
@@ -72,6 +73,7 @@ func readPrefs() {
 	prefs.listed = stored("list") == "on"
 	prefs.left = stored("left") == "on"
 	prefs.sure = stored("sure") == "on"
+	prefs.sound = stored("sound") == "on"
 	if p := stored("pace"); p != "" {
 		prefs.pace = p
 	}
@@ -98,6 +100,8 @@ func setListed(on bool)    { prefs.listed = on; store("list", onOff(on)) }
 func setLeft(on bool)      { prefs.left = on; store("left", onOff(on)) }
 
 func setSure(on bool) { prefs.sure = on; store("sure", onOff(on)) }
+
+func setSound(on bool) { prefs.sound = on; store("sound", onOff(on)) }
 
 func setPace(ms string) { prefs.pace = ms; store("pace", ms) }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"orzel/ui/look"
 	"orzel/ui/words"
 )
 
@@ -41,6 +42,7 @@ func (p *preferences) Render() app.UI {
 		question(say("sure"), pick("sure", "on", say("on"), prefs.sure), pick("sure", "off", say("off"), !prefs.sure)),
 		question(say("pace"), pick("pace", paceSlow, say("pace.slow"), prefs.pace == paceSlow), pick("pace", paceUsual, say("pace.usual"), prefs.pace == paceUsual),
 			pick("pace", paceNone, say("pace.none"), prefs.pace == paceNone)),
+		question(say("sound"), pick("sound", "on", say("on"), prefs.sound), pick("sound", "off", say("off"), !prefs.sound)),
 		question(say("hand.left"), pick("left", "on", say("on"), prefs.left), pick("left", "off", say("off"), !prefs.left)),
 	)
 }
@@ -55,6 +57,9 @@ func (p *preferences) pick(ctx app.Context, key, value string) {
 		setListed(value == "on")
 	case "sure":
 		setSure(value == "on")
+	case "sound":
+		setSound(value == "on")
+		sound([]string{look.Place})
 	case "pace":
 		setPace(value)
 	case "left":

@@ -25,7 +25,7 @@ var shell = words.Book{
 		"verdict.branch": "From entry {0} on this is no match of two: somebody tried it another way, alone, and wrote for both.", "verdict.closed": "Not proven: a hand is closed.",
 		"verdict.broken": "Entry {0}: rule {1} broken", "verdict.broken.line": "{0} wrote it. {1}", "verdict.unopened": "Not proven: {0} has not opened.", "verdict.none": "Not yet proven: the hands are being opened.",
 		"hint": "Hint", "hint.wait": "Thinking…", "why.ask": "What did the computer think?",
-		"pace": "The computer's moves", "pace.slow": "calm", "pace.usual": "brisk", "pace.none": "at once",
+		"sound": "Sounds", "pace": "The computer's moves", "pace.slow": "calm", "pace.usual": "brisk", "pace.none": "at once",
 		"turning": "Turning points", "rematch": "Rematch", "see.board": "See the chart", "see.verdict": "See the verdict", "loading": "Opening the game…", "lost": "There is no such game here.", "lost.page": "There is no such page.", "error": "Something went wrong: {0}",
 		"gallery": "Gallery", "settings": "Settings", "voyage": "The voyage", "choose": "Choose", "phase": "phase {0} of {1}", "update": "A new version is ready", "update.take": "Take it", "unsaved": "This browser keeps nothing: the game lives only while the page is open. ({0})",
 
@@ -92,7 +92,7 @@ var shell = words.Book{
 		"verdict.branch": "Od wpisu {0} to nie jest partia dwojga: ktoś w pojedynkę grał ją dalej inaczej i pisał za obie strony.", "verdict.closed": "Nie dowiedzione: jedna ręka jest zamknięta.",
 		"verdict.broken": "Wpis {0}: złamana zasada {1}", "verdict.broken.line": "Wpis zrobiła strona: {0}. {1}", "verdict.unopened": "Nie dowiedzione: nie otworzyła się strona: {0}.", "verdict.none": "Jeszcze nie dowiedzione: ręce się otwierają.",
 		"hint": "Podpowiedź", "hint.wait": "Zastanawiam się…", "why.ask": "Co myślał komputer?",
-		"pace": "Ruchy komputera", "pace.slow": "spokojnie", "pace.usual": "żwawo", "pace.none": "od razu",
+		"sound": "Dźwięki", "pace": "Ruchy komputera", "pace.slow": "spokojnie", "pace.usual": "żwawo", "pace.none": "od razu",
 		"turning": "Punkty zwrotne", "rematch": "Rewanż", "see.board": "Zobacz mapę", "see.verdict": "Zobacz werdykt", "loading": "Otwieram partię…", "lost": "Tu nie ma takiej partii.", "lost.page": "Nie ma takiej strony.", "error": "Coś poszło źle: {0}",
 		"gallery": "Galeria", "settings": "Ustawienia", "voyage": "Podróż", "choose": "Wybierz", "phase": "faza {0} z {1}", "update": "Nowa wersja jest gotowa", "update.take": "Weź ją", "unsaved": "Ta przeglądarka niczego nie zapisuje: partia żyje, póki strona jest otwarta. ({0})",
 		"mode": "Kto gra", "hotseat.small": "zasłona między rękami", "names": "Kto jest kim", "name": "imię", "status.person": "Ruch: {0}", "won": "wygrywa: {0}", "elsewhere": "Ta partia jest otwarta w innym oknie", "elsewhere.line": "Grać może tylko jedno okno, żeby nic nie stało się dwa razy.", "elsewhere.take": "Graj tutaj",

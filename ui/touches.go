@@ -124,6 +124,9 @@ func (g *game) onUndo(ctx app.Context, e app.Event) {
 	}
 	g.sel = look.Selection{}
 	g.refresh()
+	if g.view != nil {
+		g.undone = len(g.view.History) + 1
+	}
 }
 
 func (g *game) onLog(ctx app.Context, e app.Event)  { g.toggle("log") }

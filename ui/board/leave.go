@@ -2,27 +2,79 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core/hex"
 )
 
-// leaving is how a piece is drawn that was here a moment ago. Pieces that gather first meet on one space, so
-// that none can be followed; others fade where they stood. It is drawn once, for those who watch.
-func (b *Board) leaving(id string, gathered bool) app.UI {
-	p, was := b.stood[id]
-	if !was || b.Still {
+// farewell is how long a piece that leaves is drawn: a mine opens, then goes.
+const farewell = 700 * time.Millisecond
+
+// A gone piece has just left the map.
+type gone struct {
+	Piece
+	how   string // classes of the style sheet
+	until time.Time
+}
+
+// part finds out how pieces leave: those that were opened are turned over first; those that gather meet on one
+// space, so that none can be followed; what is taken back goes up again; others fade where they stood. Pieces
+// that come back are told from new ones.
+func (b *Board) part(now map[string]Piece) {
+	gathered, soon := b.Scene.gathered(), time.Now().Add(farewell)
+	for id, p := range b.stood {
+		if _, here := now[id]; here || b.Still {
+			continue
+		}
+		g := gone{Piece: p, until: soon}
+		opened := b.Scene.Opened[id]
+		switch {
+		case b.Scene.Back:
+			g.how = " lifts"
+		case opened != "":
+			g.how, g.Symbol = " opens", opened
+		case gathered && p.Gathers:
+			g.how, g.Space = " gathers", b.Scene.Home
+		}
+		if b.left == nil {
+			b.left = map[string]gone{}
+		}
+		b.left[id] = g
+	}
+	for id := range now {
+		if _, was := b.stood[id]; !was {
+			b.back = set(b.back, id, b.Scene.Back && b.stood != nil)
+		}
+	}
+}
+
+func set(m map[string]bool, id string, on bool) map[string]bool {
+	if on && m == nil {
+		m = map[string]bool{}
+	}
+	if on {
+		m[id] = true
+	} else {
+		delete(m, id)
+	}
+	return m
+}
+
+// leaving is how a piece is drawn that was here a moment ago, for those who watch.
+func (b *Board) leaving(id string) app.UI {
+	g, was := b.left[id]
+	if !was || time.Now().After(g.until) {
+		delete(b.left, id)
 		return svg("g", "class", "piece gone").Body(svg("use", "href", "#none"))
 	}
-	at, class := b.Scene.at(p.Space), "piece leaves"
-	if gathered && p.Gathers {
-		at, class = b.Scene.at(b.Scene.Home), "piece leaves gathers"
-	}
-	return svg("g", "class", class).
-		Style("transform", "translate("+num(at.X)+"px,"+num(at.Y+p.DY)+"px)").
-		Body(svg("use", "href", "#"+p.Symbol).Style("--s", num2(p.Scale*b.unit())))
+	at := b.Scene.at(g.Space)
+	return svg("g", "class", "piece leaves"+g.how).
+		Style("transform", "translate("+num(at.X)+"px,"+num(at.Y+g.DY)+"px)").
+		Body(svg("use", "href", "#"+g.Symbol).Style("--s", num2(g.Scale*b.unit())))
 }
 
 // gathered reports that no piece is left of those that gather: they have all gone home.
@@ -50,11 +102,20 @@ func (b *Board) remember() {
 	b.links = b.Scene.Links
 }
 
-// way follows the course lines that lay there before; without them it is straight.
+// way follows the course lines that lay there before, or, backwards, lie there again; without them it is straight.
 func (b *Board) way(from, to hex.Point) []hex.Point {
+	if b.Scene.Back {
+		way := wayAlong(b.Scene.Links, b.Scene.Ground.Hex, to, from)
+		slices.Reverse(way)
+		return way
+	}
+	return wayAlong(b.links, b.Scene.Ground.Hex, from, to)
+}
+
+func wayAlong(links [][2]hex.Point, step float64, from, to hex.Point) []hex.Point {
 	before := map[hex.Point]hex.Point{from: from}
 	for queue := []hex.Point{from}; len(queue) > 0; queue = queue[1:] {
-		for _, l := range b.links {
+		for _, l := range links {
 			for _, e := range [2][2]hex.Point{l, {l[1], l[0]}} {
 				if _, seen := before[e[1]]; e[0] == queue[0] && !seen {
 					before[e[1]] = e[0]
@@ -63,7 +124,7 @@ func (b *Board) way(from, to hex.Point) []hex.Point {
 			}
 		}
 		// The last step leads from a token to a space beside it.
-		if d := b.Scene.Ground.Hex * 1.1; distance(queue[0], to) < d && queue[0] != to {
+		if d := step * 1.1; distance(queue[0], to) < d && queue[0] != to {
 			if _, seen := before[to]; !seen {
 				before[to] = queue[0]
 			}
@@ -93,7 +154,15 @@ func (b *Board) glide(p Piece, way []hex.Point) {
 	for i, q := range way {
 		frames[i] = map[string]any{"transform": "translate(" + num(q.X) + "px," + num(q.Y+p.DY) + "px)"}
 	}
-	el.Call("animate", frames, map[string]any{"duration": 420, "easing": "cubic-bezier(.2,.7,.2,1)"})
+	el.Call("animate", frames, map[string]any{"duration": b.pace(420), "easing": "cubic-bezier(.2,.7,.2,1)"})
+}
+
+// pace is how many milliseconds a movement takes: what is taken back goes quicker.
+func (b *Board) pace(ms int) int {
+	if b.Scene.Back {
+		return ms * 7 / 10
+	}
+	return ms
 }
 
 // still reports that the person wants nothing to move.

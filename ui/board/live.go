@@ -151,16 +151,19 @@ func (b *Board) pieces() app.UI {
 			b.order = append(b.order, p.ID)
 		}
 	}
-	gathered := s.gathered()
+	b.part(now)
 	body := make([]app.UI, len(b.order))
 	for i, id := range b.order {
 		p, here := now[id]
 		if !here {
-			body[i] = b.leaving(id, gathered)
+			body[i] = b.leaving(id)
 			continue
 		}
 		class := "piece s-" + p.Symbol + arrives(p.Symbol)
-		if p.Glides {
+		switch {
+		case b.back[id]:
+			class += " returns"
+		case p.Glides:
 			class += " glides"
 		}
 		at := s.at(p.Space)

@@ -14,12 +14,14 @@ type Scene struct {
 	Spaces []Space
 	Pieces []Piece
 	Marks  []Mark
-	Links  [][2]hex.Point // dotted course lines
-	Route  []hex.Point    // a whole voyage, in red
-	Stops  []hex.Point    // where it rested
-	Edges  string         // path data of what must stay visible above lit spaces
-	Home   string         // space where pieces that gather meet before they vanish
-	Centre []string       // spaces that a small screen opens on
+	Links  [][2]hex.Point    // dotted course lines
+	Route  []hex.Point       // a whole voyage, in red
+	Stops  []hex.Point       // where it rested
+	Edges  string            // path data of what must stay visible above lit spaces
+	Opened map[string]string // by the ID of a piece that has just left: the symbol it was turned to before
+	Back   bool              // the moment before is shown again: everything moves backwards
+	Home   string            // space where pieces that gather meet before they vanish
+	Centre []string          // spaces that a small screen opens on
 }
 
 // Ground is the printed sheet: one raw SVG that never changes while Key stays the same.

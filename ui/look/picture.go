@@ -143,6 +143,8 @@ type Look interface {
 	PressDie(in Input, place int) Selection
 	PressCard(in Input, face core.Secret) Selection
 	At(in Input, space string) ([]Offer, Selection)
+	// Sound is what a happening sounds like, one of Sounds, or "" for silence.
+	Sound(h core.Happening) string
 	// Story tells what has happened, oldest first, from a place in the history on.
 	Story(in Input, from int) []Line
 	// WhyNot and WhyNotDie ask the rules why a space or a die can't be touched now; nil: there is nothing to say.

@@ -62,7 +62,7 @@ func (d *desk) say(id string, args ...any) string { return Words.Say(d.Lang, id,
 // scene is what lies on the table, what is known to this hand, and what may be touched.
 func (d *desk) scene() board.Scene {
 	s := board.Scene{Ground: d.p.ground, Spaces: d.p.named(d.b, d.Lang), Edges: d.p.edges, Links: d.links()}
-	s.Pieces = d.pieces()
+	s.Pieces, s.Opened = d.pieces(), d.opened()
 	s.Marks = append(d.lit(), d.past()...)
 	for i := range s.Marks {
 		if s.Marks[i].Kind == board.Lit {
@@ -99,6 +99,10 @@ func (d *desk) pieces() []board.Piece {
 	for x := range d.t.Up().All {
 		put("t", x, "t-sub", 1.06, board.Disc)
 	}
+	if x := d.t.Pending(); x != 0 && !d.t.Down().Has(x) { // [5.4] the token lies on the minefield that opens
+		put("t", x, d.face(orzel.PL, x, "t-back", "t-win-empty", "t-win-sub", "t-empty", "t-sub"), 1.06, board.Disc)
+		out[len(out)-1].DY = -8
+	}
 	for i := range out {
 		out[i].Gathers = out[i].Dot == board.Disc
 	}
@@ -111,6 +115,24 @@ func (d *desk) pieces() []board.Piece {
 	})
 	return out
 }
+
+// opened are the faces of what has lately been turned over and has left the map by it [5.4, 6.5].
+func (d *desk) opened() map[string]string {
+	out := map[string]string{}
+	for _, e := range d.story[max(0, len(d.story)-lately):] {
+		id := d.b.ID(orzel.Space(min(e.Happening.A, 255)))
+		switch e.Happening.What {
+		case orzel.MineRevealed:
+			out["m"+id] = "m-" + mineWord(e.Happening.B)
+		case orzel.TokenLost, orzel.TokenFound:
+			out["t"+id] = map[uint16]string{orzel.Submarine: "t-sub", orzel.EmptySea: "t-empty"}[e.Happening.B]
+		}
+	}
+	return out
+}
+
+// lately is how many happenings may have come since the picture before.
+const lately = 4
 
 // face is the symbol of a face-down token: its back, or what this hand knows; open when the game is over
 // and its owner has opened.

@@ -9,6 +9,8 @@ import (
 // netText tells in words how the other device is reached, and whether to try again is any use.
 func netText(n *look.Net) (text string, cut bool) {
 	switch {
+	case n.Connected && n.Flood:
+		text = say("net.flood")
 	case n.Connected && n.Direct:
 		text = say("net.direct")
 	case n.Connected && n.Trying:

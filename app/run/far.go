@@ -66,6 +66,11 @@ type far struct {
 	wrong   error
 	ears    int
 	hear    map[int]func()
+
+	most    bound // of what waits to be judged: see bounds.go
+	rest    time.Duration
+	deaf    bool        // there was more
+	listens *time.Timer // again
 }
 
 func (f *far) config(invitation room.Invitation) rtc.Config {
@@ -118,6 +123,7 @@ func (f *far) run() {
 			for _, b := range f.out.take() {
 				f.net.SendOn(f.connection, b)
 			}
+			ring(f.in.ready) // the peer may have waited for it
 		case <-f.bell:
 		case <-later:
 		case e, open := <-f.net.Events():
@@ -207,7 +213,7 @@ func (f *far) receive(b []byte) {
 	case f.gone:
 		f.net.Send([]byte{withdrawn})
 	case b[0] == again:
-		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil {
+		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil && f.asked != string(b[1:]) {
 			f.asked = string(b[1:])
 			f.tell()
 		}
@@ -215,7 +221,7 @@ func (f *far) receive(b []byte) {
 		if !match.FromLobby(b) {
 			f.bind(true)
 		}
-		f.in.send([][]byte{b})
+		f.hand(b)
 	case f.lobby != nil:
 		f.meet(b)
 	case match.FromLobby(b):
@@ -324,7 +330,7 @@ var refusals = func() map[relay.Status]string {
 // tell calls everybody who looks at the seat. The caller holds the lock.
 func (f *far) tell() {
 	for _, h := range f.hear {
-		go h()
+		h()
 	}
 }
 

@@ -70,7 +70,7 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 		return err
 	}
 	f := &far{
-		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m,
+		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m, most: mostUnjudged, rest: deafness,
 		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), goodbye: make(chan struct{}), hear: map[int]func(){},
 	}
 	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}

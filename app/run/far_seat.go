@@ -26,6 +26,7 @@ func (f *far) View() *look.View {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	net := f.state
+	net.Flood = f.deaf
 	if f.seat != nil {
 		v := *f.seat.View()
 		v.Net, v.Rematch = &net, f.asked != ""
@@ -118,13 +119,13 @@ func (f *far) Hint() (*look.Advice, error) { return nil, ui.ErrNoHint }
 // Drop see Lift.
 func (f *far) Drop() {}
 
-// Subscribe calls h on every change of View, until cancel.
+// Subscribe calls h after every change of View, once after several, until cancel.
 func (f *far) Subscribe(h func()) (cancel func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	n := f.ears
 	f.ears++
-	f.hear[n] = h
+	f.hear[n] = ear(h)
 	return func() {
 		f.mu.Lock()
 		defer f.mu.Unlock()

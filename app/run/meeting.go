@@ -119,7 +119,7 @@ func (f *far) propose() []byte {
 
 // post has something of the lobby stored and then said. The caller holds the lock, or is alone.
 func (f *far) post(out match.Output) {
-	f.late, f.next = append(f.late, f.shelf.writes(out.Puts)...), append(f.next, out.Frames...)
+	f.late, f.next = instead(f.late, f.shelf.writes(out.Puts)), once(f.next, out.Frames)
 	ring(f.bell)
 }
 
@@ -132,7 +132,7 @@ func (f *far) flush() bool {
 	if len(late) > 0 && f.shelf.store.Put(context.Background(), late...) != nil {
 		f.mu.Lock()
 		defer f.mu.Unlock()
-		f.late, f.next = append(late, f.late...), append(next, f.next...)
+		f.late, f.next = instead(late, f.late), once(next, f.next)
 		return false
 	}
 	if len(next) > 0 {
@@ -182,7 +182,7 @@ func (f *far) consider(b []byte) {
 // keep has the line of the list of games stored. The caller holds the lock.
 func (f *far) keep() {
 	f.meta.Played = time.Now()
-	f.late = append(f.late, f.meta.write(f.shelf.id))
+	f.late = instead(f.late, []store.Write{f.meta.write(f.shelf.id)})
 }
 
 // Agree accepts what the host proposes.

@@ -12,39 +12,6 @@ import (
 	"orzel/core/match"
 )
 
-// link carries frames one way between two peers of this process: it is all that they share.
-type link struct {
-	mu     sync.Mutex
-	frames [][]byte
-	ready  chan struct{}
-}
-
-func newLink() *link { return &link{ready: make(chan struct{}, 1)} }
-
-func (l *link) send(frames [][]byte) {
-	l.mu.Lock()
-	l.frames = append(l.frames, frames...)
-	l.mu.Unlock()
-	if len(frames) > 0 {
-		ring(l.ready)
-	}
-}
-
-func (l *link) take() [][]byte {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	f := l.frames
-	l.frames = nil
-	return f
-}
-
-func ring(bell chan struct{}) {
-	select {
-	case bell <- struct{}{}:
-	default:
-	}
-}
-
 // shelf is one match's place in a peer's store.
 type shelf struct {
 	store store.Store
@@ -168,11 +135,7 @@ func (p *peer) run() {
 		case <-p.ended:
 			return
 		case <-p.in.ready:
-			p.mu.Lock()
-			for _, f := range p.in.take() {
-				p.receive(f)
-			}
-			p.mu.Unlock()
+			p.listen()
 		case <-p.bell:
 		case <-again:
 			p.mu.Lock()
@@ -197,7 +160,7 @@ func (p *peer) over() bool {
 
 func (p *peer) receive(frame []byte) {
 	out, err := p.m.Receive(frame)
-	if errors.Is(err, match.ErrNoise) {
+	if errors.Is(err, match.ErrNoise) || err != nil && p.wrong != nil && len(out.Puts)+len(out.Frames) == 0 {
 		return // nothing has changed, and there may be much of it
 	}
 	if err != nil && p.wrong == nil {

@@ -120,13 +120,13 @@ func (s *Seat) View() *look.View {
 	return s.view
 }
 
-// Subscribe calls f on every change of View, until cancel.
+// Subscribe calls f after every change of View, once after several, until cancel.
 func (s *Seat) Subscribe(f func()) (cancel func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	n := s.ears
 	s.ears++
-	s.hear[n] = f
+	s.hear[n] = ear(f)
 	return func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()

@@ -44,7 +44,7 @@ func (s *Seat) look() {
 	}
 	s.view = v
 	for _, f := range s.hear {
-		go f()
+		f()
 	}
 }
 

@@ -166,7 +166,9 @@ func (l *Link) signal(s Signal) {
 		return
 	}
 	if s.Offer != "" && l.config.Me > l.config.Other {
-		l.make(s.Attempt, time.Now())
+		if now := time.Now(); l.mayMake(now) {
+			l.make(s.Attempt, now)
+		}
 	}
 	if a := l.attempt; a != nil && a.number == s.Attempt {
 		select {
@@ -174,6 +176,19 @@ func (l *Link) signal(s Signal) {
 		default: // more than any honest device says
 		}
 	}
+}
+
+// mostOffers is how many offers are answered within Timing.DirectMost: an honest device makes the next one at once only when
+// the connection is a new one. Each costs the browser a peer connection, which goes when it likes.
+const mostOffers = 16
+
+// mayMake counts an offer.
+func (l *Link) mayMake(now time.Time) bool {
+	if now.Sub(l.offered) > l.config.Timing.DirectMost {
+		l.offers, l.offered = 0, now
+	}
+	l.offers++
+	return l.offers <= mostOffers
 }
 
 func (l *Link) say(s Signal) {

@@ -22,6 +22,7 @@ type Direct struct {
 	mu        sync.Mutex
 	described bool        // by the other end
 	early     []Candidate // came before the description that they belong to
+	told      int         // how many there were
 
 	sending sync.Mutex
 	number  uint32
@@ -35,7 +36,7 @@ type Signal struct {
 	Candidate *Candidate `json:",omitempty"`
 }
 
-// mostCandidates is more than any honest device has.
+// mostCandidates is more than any honest device has. A browser keeps each that it is given.
 const mostCandidates = 64
 
 // newDirect makes one end. found is called with each of its candidates and must not wait; nil: they go into
@@ -116,7 +117,11 @@ func (d *Direct) Candidate(c Candidate) {
 	}
 	d.mu.Lock()
 	described := d.described
-	if !described && len(d.early) < mostCandidates {
+	if d.told++; d.told > mostCandidates {
+		d.mu.Unlock()
+		return
+	}
+	if !described {
 		d.early = append(d.early, c)
 	}
 	d.mu.Unlock()

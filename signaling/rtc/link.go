@@ -31,7 +31,7 @@ type Link struct {
 	straight *lane
 	attempt  *attempt
 	opened   uint64 // connections so far
-	queue    []Event
+	queue    queue
 	last     recent
 	state    State
 	told     State
@@ -41,7 +41,9 @@ type Link struct {
 
 	callAt, directAt, triedAt time.Time
 	callWait, directWait      time.Duration
-	number                    uint32 // of own attempts
+	number                    uint32    // of own attempts
+	offers                    int       // of the other end,
+	offered                   time.Time // since then
 }
 
 // arrival is what a carrier's goroutine tells the link's.
@@ -76,7 +78,8 @@ func NewLink(c Config) *Link {
 	return l
 }
 
-// Events are what happens, in order, until Close. Somebody has to read them.
+// Events are what happens, in order, until Close. Somebody has to read them: of messages that nobody reads some thousand
+// are kept, then no more, and when those are read an event says Compare, as after any other loss.
 func (l *Link) Events() <-chan Event { return l.events }
 
 // Send gives a message to the other device. Without a connection it is dropped: when there is one, an event
@@ -153,14 +156,14 @@ func (l *Link) run() {
 	for {
 		var events chan Event
 		var first Event
-		if len(l.queue) > 0 {
-			events, first = l.events, l.queue[0]
+		if e, any := l.queue.first(); any {
+			events, first = l.events, e
 		}
 		select {
 		case <-l.done:
 			return
 		case events <- first:
-			l.queue = l.queue[1:]
+			l.queue.taken(l.opened)
 		case f := <-l.commands:
 			f()
 		case a := <-l.arrivals:
@@ -324,12 +327,12 @@ func (l *Link) take(out room.Output, now time.Time) {
 		}
 	}
 	if out.Opened || out.Gap {
-		l.queue = append(l.queue, Event{Compare: true, Connection: l.opened})
+		l.queue.compare(l.opened)
 	}
 	for _, m := range out.Messages {
 		switch m.Kind {
 		case room.Data:
-			l.queue = append(l.queue, Event{Message: m.Body})
+			l.queue.message(m.Body)
 		case room.Signal:
 			var s Signal
 			if json.Unmarshal(m.Body, &s) == nil {
@@ -389,6 +392,6 @@ func (l *Link) tell(now time.Time) {
 	s.Trying = s.Path == Relayed && !l.config.NoDirect && now.Sub(l.triedAt) < l.config.Timing.DirectWithin
 	if s != l.told {
 		l.told = s
-		l.queue = append(l.queue, Event{State: &s})
+		l.queue.state(s)
 	}
 }

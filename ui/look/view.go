@@ -104,6 +104,7 @@ type Net struct {
 	Present   bool   // the other device is at the server, but not heard yet
 	Lost      bool   // it was connected, and isn't any more
 	Stranger  bool   // somebody with the link, but not of this game, has knocked
+	Flood     bool   // the other device has sent more than is read: it is not heard for a moment
 	Refused   string // message id of why the server has no place, or ""
 }
 

@@ -30,7 +30,7 @@ func (g *game) hearNews() {
 	if n.Kind == look.GaveWay {
 		return // it stays until the person acts, for nobody may be looking
 	}
-	if g.word != "" && g.ctx.Src() != nil {
+	if g.word != "" && g.ctx.Src() != nil && !g.fixed {
 		g.ctx.After(wordStays, func(app.Context) {
 			if g.news == n.N {
 				g.word = ""
@@ -49,6 +49,8 @@ func (g *game) newsText(n look.News) string {
 		return say("agreed")
 	case look.GaveWay:
 		return say("gave.way", g.view.Opponent)
+	case look.Withdrew:
+		return say(proposalID(n.Proposal)+".withdrew", g.view.Opponent)
 	}
 	return ""
 }
@@ -57,12 +59,9 @@ func (g *game) newsText(n look.News) string {
 func (g *game) agree() app.UI {
 	var rows []app.UI
 	for _, p := range g.view.Proposals {
-		id := "offer.back"
-		if p.Draw {
-			id = "offer.draw"
-		}
+		id := proposalID(p)
 		if p.Mine {
-			rows = append(rows, para("", say(id+".mine", g.view.Opponent)))
+			rows = append(rows, para("", say(id+".mine", g.view.Opponent)), &withdrawal{Proposal: p, Do: g.onWithdraw})
 			continue
 		}
 		rows = append(rows, para("", say(id, g.view.Opponent)), &answer{Proposal: p, Give: g.onAnswer})
@@ -98,6 +97,31 @@ func (g *game) onAnswer(p look.Proposal, yes bool) {
 		}
 		return f.Decline(p.Draw)
 	})
+}
+
+// withdrawal takes an own proposal back.
+type withdrawal struct {
+	app.Compo
+	Proposal look.Proposal
+	Do       func(p look.Proposal)
+}
+
+func (w *withdrawal) Render() app.UI {
+	return div("pair", press("btn", say("withdraw"), w.onClick))
+}
+
+func (w *withdrawal) onClick(ctx app.Context, e app.Event) { w.Do(w.Proposal) }
+
+func (g *game) onWithdraw(p look.Proposal) {
+	g.far(func(f FarSeat) error { return f.Withdraw(p.Draw) })
+}
+
+// proposalID begins the ids of the sentences about a proposal.
+func proposalID(p look.Proposal) string {
+	if p.Draw {
+		return "offer.draw"
+	}
+	return "offer.back"
 }
 
 // far does something with the other device.

@@ -63,3 +63,56 @@ func TestTwoGamesOfOneMatchAreToldInWords(t *testing.T) {
 		}
 	}
 }
+
+// apartSeat is a seat at a game on two devices that takes note of what is withdrawn.
+type apartSeat struct {
+	FarSeat
+	view      *look.View
+	withdrawn []bool
+}
+
+func (s *apartSeat) View() *look.View { return s.view }
+func (s *apartSeat) Withdraw(draw bool) error {
+	s.withdrawn = append(s.withdrawn, draw)
+	s.view.Proposals = nil
+	return nil
+}
+
+// TestAnOwnProposalCanBeWithdrawn by a key beside it, and nobody else's. The other person is told what is no longer asked.
+func TestAnOwnProposalCanBeWithdrawn(t *testing.T) {
+	for _, l := range words.Langs {
+		for _, draw := range []bool{true, false} {
+			prefs.lang = l
+			v := moments[0].view()
+			v.Opponent, v.Named, v.Net = "Anna", true, &look.Net{Connected: true}
+			v.Proposals = []look.Proposal{{Mine: true, Draw: draw, To: 3}}
+			s := &apartSeat{view: v}
+			g := &game{seat: s, fixed: true}
+			g.refresh()
+			key := ">" + shell.Say(l, "withdraw") + "<"
+			html := func() string { return html.UnescapeString(app.HTMLString(g.Render())) }
+			if !strings.Contains(html(), key) {
+				t.Errorf("%s, draw %v: no key withdraws it", l, draw)
+			}
+			(&withdrawal{Proposal: v.Proposals[0], Do: g.onWithdraw}).onClick(app.Context{}, app.Event{})
+			if len(s.withdrawn) != 1 || s.withdrawn[0] != draw || g.note != "" || strings.Contains(html(), key) {
+				t.Errorf("%s, draw %v: withdrawn %v, %q", l, draw, s.withdrawn, g.note)
+			}
+			v.Proposals = []look.Proposal{{Draw: draw, To: 3}} // another's
+			if g.refresh(); strings.Contains(html(), key) {
+				t.Errorf("%s, draw %v: another's can be withdrawn", l, draw)
+			}
+			told := shell.Say(l, "offer.back.withdrew", "Anna")
+			if draw {
+				told = shell.Say(l, "offer.draw.withdrew", "Anna")
+			}
+			if strings.Contains(html(), told) {
+				t.Errorf("%s, draw %v: it is told without a reason", l, draw)
+			}
+			v.Proposals, v.News = nil, []look.News{{N: 1, Kind: look.Withdrew, Proposal: look.Proposal{Draw: draw}}}
+			if g.refresh(); !strings.Contains(html(), told) {
+				t.Errorf("%s, draw %v: the other isn't told", l, draw)
+			}
+		}
+	}
+}

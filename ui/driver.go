@@ -110,9 +110,10 @@ type FarSeat interface {
 	// Agree accepts the game that the host proposes.
 	Agree(name string) error
 	// Propose offers a draw, or to take back to the moment when so many entries stood; or accepts just that. Decline
-	// refuses what the other person offers. Gesture sends one of View.News's.
+	// refuses what the other person offers. Withdraw takes back what this one does. Gesture sends one of View.News's.
 	Propose(draw bool, to int) error
 	Decline(draw bool) error
+	Withdraw(draw bool) error
 	Gesture(n int) error
 	// Rematch begins another game with the same person, sides changed, or joins the one that the other has begun.
 	Rematch() (id string, err error)

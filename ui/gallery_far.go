@@ -13,22 +13,25 @@ var apart = []struct {
 	meet   *look.Meeting // nil: the game runs
 	net    *look.Net
 	offers []look.Proposal
+	news   []look.News
 }{
-	{"meet-host", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{}, nil},
-	{"meet-seen", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Connected: true, Direct: true}, nil},
-	{"meet-down", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Refused: "relay-down", Stranger: true}, nil},
-	{"meet-texts", &look.Meeting{Host: true, State: look.Calling}, &look.Net{}, nil},
-	{"meet-guest", &look.Meeting{State: look.Calling, Relay: true}, &look.Net{Present: true}, nil},
-	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true}, nil},
-	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true, Direct: true}, nil},
-	{"meet-refused", &look.Meeting{State: look.Refused, Why: "meet-version", Relay: true}, &look.Net{Connected: true}, nil},
-	{"far-direct", nil, &look.Net{Connected: true, Direct: true}, nil},
-	{"far-server", nil, &look.Net{Connected: true, Trying: true}, nil},
-	{"far-lost", nil, &look.Net{Lost: true}, nil},
-	{"far-stranger", nil, &look.Net{Connected: true, Direct: true, Stranger: true}, nil},
-	{"far-draw", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Draw: true}}},
-	{"far-back", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Mine: true, To: 3}}},
-	{"far-full", nil, &look.Net{Refused: "relay-full"}, nil},
+	{"meet-host", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{}, nil, nil},
+	{"meet-seen", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Connected: true, Direct: true}, nil, nil},
+	{"meet-down", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Refused: "relay-down", Stranger: true}, nil, nil},
+	{"meet-texts", &look.Meeting{Host: true, State: look.Calling}, &look.Net{}, nil, nil},
+	{"meet-guest", &look.Meeting{State: look.Calling, Relay: true}, &look.Net{Present: true}, nil, nil},
+	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true}, nil, nil},
+	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true, Direct: true}, nil, nil},
+	{"meet-refused", &look.Meeting{State: look.Refused, Why: "meet-version", Relay: true}, &look.Net{Connected: true}, nil, nil},
+	{"far-direct", nil, &look.Net{Connected: true, Direct: true}, nil, nil},
+	{"far-server", nil, &look.Net{Connected: true, Trying: true}, nil, nil},
+	{"far-lost", nil, &look.Net{Lost: true}, nil, nil},
+	{"far-stranger", nil, &look.Net{Connected: true, Direct: true, Stranger: true}, nil, nil},
+	{"far-flood", nil, &look.Net{Connected: true, Direct: true, Flood: true}, nil, nil},
+	{"far-draw", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Draw: true}}, nil},
+	{"far-back", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Mine: true, To: 3}}, nil},
+	{"far-withdrew", nil, &look.Net{Connected: true, Direct: true}, nil, []look.News{{N: 1, Kind: look.Withdrew, Proposal: look.Proposal{Draw: true}}}},
+	{"far-full", nil, &look.Net{Refused: "relay-full"}, nil, nil},
 }
 
 // apartAt is the seat of such a moment, nil if there is none of that name.
@@ -38,7 +41,7 @@ func apartAt(name string) *stillFar {
 			continue
 		}
 		v := moments[0].view()
-		v.Opponent, v.Named, v.Net, v.Proposals = "Anna", true, m.net, m.offers
+		v.Opponent, v.Named, v.Net, v.Proposals, v.News = "Anna", true, m.net, m.offers, m.news
 		if m.meet != nil {
 			at := *m.meet
 			v.Table, v.Hand, v.Choices, v.Meeting = nil, nil, nil, &at

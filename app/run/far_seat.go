@@ -101,6 +101,15 @@ func (f *far) Decline(draw bool) error {
 	return err
 }
 
+// Withdraw takes back what this side offers.
+func (f *far) Withdraw(draw bool) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Withdraw(draw)
+	}
+	return err
+}
+
 // Gesture makes a gesture, which no record keeps.
 func (f *far) Gesture(n int) error {
 	s, err := f.at()

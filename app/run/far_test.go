@@ -360,7 +360,7 @@ func TestTwoDevicesMeetAndPlayToTheAudit(t *testing.T) {
 	guest.sleep()
 }
 
-// A draw is offered, declined, offered again and accepted; a gesture arrives; both screens hear of all of it.
+// A draw is offered, declined, offered again and withdrawn, and at last accepted; a gesture arrives; both screens hear of all of it.
 func TestTwoPersonsAgree(t *testing.T) {
 	host, guest := met(t, 1)
 	agreed(host, guest)
@@ -388,10 +388,41 @@ func TestTwoPersonsAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	hears(guest, look.Declined)
-	for !host.seat().View().MayDraw || len(host.seat().View().Proposals) > 0 { // at one moment a peer offers the same once
-		host.play()
-		guest.play()
+	playOn := func(p *phone) { // at one moment a peer offers the same once
+		for {
+			h, g := host.seat().View(), guest.seat().View()
+			if v := p.seat().View(); v.MayDraw && len(v.Proposals) == 0 && still(h, g) && len(host.entries()) == len(guest.entries()) {
+				return
+			}
+			host.play()
+			guest.play()
+			time.Sleep(2 * time.Millisecond)
+		}
 	}
+	playOn(guest)
+	offers(guest)
+	hears(host, look.Offered)
+	if err := host.seat().Withdraw(true); err == nil {
+		t.Error("one withdraws what the other offers")
+	}
+	if err := guest.seat().Withdraw(true); err != nil {
+		t.Fatal(err)
+	}
+	if n := hears(host, look.Withdrew); !n.Proposal.Draw || n.Proposal.Mine {
+		t.Errorf("withdrawn %+v", n)
+	}
+	if err := host.seat().Propose(true, 0); err != nil { // not an answer any more
+		t.Fatal(err)
+	}
+	if v := host.seat().View(); v.Result.Over {
+		t.Error("what was withdrawn is accepted")
+	}
+	guest.until("the host's own offer", func(v *look.View) bool { return len(v.Proposals) == 1 && !v.Proposals[0].Mine && v.MayDraw })
+	if err := host.seat().Withdraw(true); err != nil {
+		t.Fatal(err)
+	}
+	hears(guest, look.Withdrew)
+	playOn(host)
 	offers(host)
 	hears(guest, look.Offered)
 	if err := guest.seat().Propose(true, 0); err != nil {

@@ -171,7 +171,7 @@ func TestAnOrdinaryDeviceIsNeverTooMuch(t *testing.T) {
 		}
 	}
 	for range 3 { // three times the longest record
-		m := pour(host, whole, 2500)
+		m := pour(host, whole, 3500)
 		t.Logf("%+v", m)
 		if host.seat().View().Net.Flood {
 			t.Fatal("a record is too much")

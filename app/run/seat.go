@@ -170,6 +170,11 @@ func (s *Seat) Decline(draw bool) error {
 	return s.ask(func() (match.Output, error) { return s.m.Decline(agreement(draw)) })
 }
 
+// Withdraw takes back what this side offers.
+func (s *Seat) Withdraw(draw bool) error {
+	return s.ask(func() (match.Output, error) { return s.m.Withdraw(agreement(draw)) })
+}
+
 // Gesture makes a gesture, which no record keeps.
 func (s *Seat) Gesture(n int) error {
 	return s.ask(func() (match.Output, error) { return s.m.Gesture(uint8(n)) })

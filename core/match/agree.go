@@ -15,7 +15,7 @@ import (
 const TakeBack uint16 = 3
 
 // Offer is what a peer would agree to. It stands until anything is written: whoever plays on has withdrawn or
-// declined it. At one moment a peer offers the same thing once.
+// declined it. At one moment a peer offers the same thing once, and may withdraw it (withdraw.go).
 //
 //	offerer                                         the other
 //	 |  offer, signed for this one moment  ------------->  |
@@ -40,6 +40,7 @@ const (
 	Agreed                       // Offer was accepted and is written
 	Gestured                     // the other peer made Gesture
 	GaveWay                      // what was done here gave way to what this peer's person did elsewhere
+	Withdrew                     // the other peer has withdrawn its Offer
 )
 
 // News is what a person should hear of, beside the table. It is told once; Offers tells what stands now.
@@ -52,8 +53,12 @@ type News struct {
 // offer is a peer's signed offer at this moment.
 type offer struct {
 	record.Agreement
-	declined bool
+	declined  bool
+	withdrawn bool // and the signature is that of the withdrawal
 }
+
+// stands reports that it may still be agreed to.
+func (o *offer) stands() bool { return !o.declined && !o.withdrawn }
 
 func (o *offer) plain() Offer { return Offer{int(o.Author), o.What, int(o.To)} }
 
@@ -72,7 +77,7 @@ func (m *Match) offer(peer int, what uint16) *offer {
 // Offers are those that stand now, this peer's own and the other's.
 func (m *Match) Offers() (list []Offer) {
 	for i := range m.offers {
-		if o := &m.offers[i]; !o.declined && m.fault == nil {
+		if o := &m.offers[i]; o.stands() && m.fault == nil {
 			list = append(list, o.plain())
 		}
 	}
@@ -88,7 +93,7 @@ func (m *Match) CanOffer(what uint16, to int) bool {
 // waits reports that a peer's offer of just this stands.
 func (m *Match) waits(peer int, what uint16, to uint32) bool {
 	o := m.offer(peer, what)
-	return o != nil && !o.declined && o.To == to
+	return o != nil && o.stands() && o.To == to
 }
 
 // put keeps an offer, in place of another of the same peer.
@@ -122,7 +127,7 @@ func (m *Match) Offer(what uint16, to int) (Output, error) {
 
 // Accept agrees to what the other offers.
 func (m *Match) Accept(what uint16) (Output, error) {
-	if o := m.offer(1-m.me, what); o != nil && !o.declined {
+	if o := m.offer(1-m.me, what); o != nil && o.stands() {
 		return m.Offer(what, int(o.To))
 	}
 	return Output{}, ErrNothing
@@ -131,7 +136,7 @@ func (m *Match) Accept(what uint16) (Output, error) {
 // Decline refuses what the other offers. It is a courtesy: to play on says the same.
 func (m *Match) Decline(what uint16) (Output, error) {
 	o := m.offer(1-m.me, what)
-	if o == nil || o.declined {
+	if o == nil || !o.stands() {
 		return Output{}, ErrNothing
 	}
 	o.declined = true
@@ -159,8 +164,11 @@ func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
 		return noise("an offer of what cannot be agreed now")
 	}
 	if had := m.offer(int(a.Author), a.What); had != nil && !m.waits(m.me, a.What, a.To) {
-		if had.declined {
-			out.Frames = append(out.Frames, m.decline(had)) // the first answer may have been lost
+		switch { // the first word of it may have been lost
+		case had.withdrawn:
+			out.Frames = append(out.Frames, frame(frameWithdraw, &had.Agreement))
+		case had.declined:
+			out.Frames = append(out.Frames, m.decline(had))
 		}
 		return nil
 	}
@@ -175,7 +183,7 @@ func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
 	if int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Declined, m.line.key(a.Author), m.line.id) != nil {
 		return noise("a decline that the other did not sign for this match")
 	}
-	if o := m.offer(m.me, a.What); o != nil && !o.declined && o.Head == a.Head && o.To == a.To {
+	if o := m.offer(m.me, a.What); o != nil && o.stands() && o.Head == a.Head && o.To == a.To {
 		o.declined = true
 		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
 		out.News = append(out.News, News{Kind: Declined, Offer: o.plain()})
@@ -185,7 +193,7 @@ func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
 
 // accepts reports that this peer has signed the same as the other's offer.
 func (m *Match) accepts(theirs *offer) bool {
-	return !theirs.declined && m.waits(m.me, theirs.What, theirs.To)
+	return theirs.stands() && m.waits(m.me, theirs.What, theirs.To)
 }
 
 // settle writes what both have signed. It reports whether anything was written.
@@ -208,7 +216,7 @@ func (m *Match) lapse(out *Output, e *record.Entry) {
 	}
 	for i := range m.offers {
 		o := &m.offers[i]
-		if !o.declined && o.What != agreed.What {
+		if o.stands() && o.What != agreed.What {
 			out.News = append(out.News, News{Kind: Lapsed, Offer: o.plain()})
 		}
 		if int(o.Author) == m.me && !o.declined {
@@ -218,10 +226,14 @@ func (m *Match) lapse(out *Output, e *record.Entry) {
 	m.offers = nil
 }
 
-// repeat sends this peer's own offers again.
+// repeat sends this peer's own offers again, or that they are withdrawn.
 func (m *Match) repeat(out *Output) {
 	for i := range m.offers {
-		if o := &m.offers[i]; int(o.Author) == m.me && !o.declined {
+		switch o := &m.offers[i]; {
+		case int(o.Author) != m.me || o.declined:
+		case o.withdrawn:
+			out.Frames = append(out.Frames, frame(frameWithdraw, &o.Agreement))
+		default:
 			out.Frames = append(out.Frames, frame(frameOffer, &o.Agreement))
 		}
 	}
@@ -233,7 +245,7 @@ func (m *Match) loadOffers(public map[string][]byte) {
 		var a record.Agreement
 		b, ok := public[offerKey(what)]
 		if ok && record.DecodeOwn(b, &a) == nil && int(a.Author) == m.me && a.What == what && a.Head == m.line.Head() && m.line.mayAgree(a.What, a.To) == nil {
-			m.put(&a)
+			m.put(&a).withdrawn = a.Verify(record.Withdrawn, m.line.key(a.Author), m.line.id) == nil
 		}
 	}
 }

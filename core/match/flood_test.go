@@ -85,6 +85,11 @@ func TestWhatDoesNotCountIsNotKept(t *testing.T) {
 			a.Sign(record.Declined, key, id)
 			return frame(frameDecline, a)
 		},
+		"withdrawals of other moments": func(n int) []byte {
+			a := &record.Agreement{Author: author, Head: record.Hash{byte(n), byte(n >> 8)}, What: core.Draw}
+			a.Sign(record.Withdrawn, key, id)
+			return frame(frameWithdraw, a)
+		},
 		"openings": func(n int) []byte {
 			o := &record.Opening{Author: author, Head: head, Values: make([]byte, 6*(n%100))}
 			o.Sign(key, id)

@@ -19,6 +19,8 @@ const (
 	frameDecline byte = 8
 	frameGesture byte = 9
 	frameAsk     byte = 10 // a Head: send what follows it, if you have it
+
+	frameWithdraw byte = 11
 )
 
 // Head is how far a device has got.
@@ -93,15 +95,18 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		if err = decodeFrame(b, &g); err == nil {
 			err = m.receiveGesture(&out, &g)
 		}
-	case frameOffer, frameDecline:
+	case frameOffer, frameDecline, frameWithdraw:
 		var a record.Agreement
 		if err = decodeFrame(b, &a); err != nil {
 			break
 		}
-		if b[0] == frameOffer {
+		switch b[0] {
+		case frameOffer:
 			err = m.receiveOffer(&out, &a)
-		} else {
+		case frameDecline:
 			err = m.receiveDecline(&out, &a)
+		default:
+			err = m.receiveWithdrawal(&out, &a)
 		}
 	default:
 		err = fmt.Errorf("%w: kind %d", ErrNoise, b[0])

@@ -119,7 +119,7 @@ type Wish struct {
 
 // Agreement is what its author offers, or is willing to have, at one moment of the match. It binds nobody
 // alone: it enters the record as the body of the other peer's entry, so that both have signed, and only as
-// the entry that follows on Head. A decline is the same value signed under another label.
+// the entry that follows on Head. A decline and a withdrawal are the same value signed under other labels.
 type Agreement struct {
 	Author uint8
 	Head   Hash   // the last entry when it was made
@@ -194,11 +194,12 @@ func (a *Agreement) fields(game Hash) [][]byte {
 
 // Labels that an Agreement is signed under.
 const (
-	Offered  = "offer"
-	Declined = "decline"
+	Offered   = "offer"
+	Declined  = "decline"
+	Withdrawn = "withdraw"
 )
 
-// Sign signs an agreement as an offer or as its decline.
+// Sign signs an agreement as an offer, or as its decline or withdrawal.
 func (a *Agreement) Sign(label string, key ed25519.PrivateKey, game Hash) {
 	copy(a.Sig[:], sign(key, label, a.fields(game)...))
 }

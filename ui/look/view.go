@@ -93,7 +93,8 @@ const (
 	Lapsed                       // Proposal stands no more: somebody has played on
 	Agreed
 	Gestured
-	GaveWay // what was done here gave way to what this person did in another browser
+	GaveWay  // what was done here gave way to what this person did in another browser
+	Withdrew // the other person has withdrawn Proposal
 )
 
 // Net is how the other device is reached.

@@ -178,7 +178,7 @@ func (s stillReel) At(step int, eyes core.Side) *look.View {
 
 var pieceSymbols = []string{"t-back", "t-win-sub", "t-win-empty", "t-sub", "t-empty", "m-back", "m-win-mine", "m-win-empty", "m-mine", "m-empty", "p-ship", "p-orzel"}
 
-var dieSymbols = []string{"die-R1", "die-R3", "die-R4", "die-R5", "die-R6", "die-K1", "die-K3", "die-K4", "die-K5", "die-K6", "die-blank-r", "die-blank-k"}
+var dieSymbols = []string{"die-R1", "die-R3", "die-R4", "die-R5", "die-R6", "die-K1", "die-K3", "die-K4", "die-K5", "die-K6", "die-KP", "die-KM", "die-KA", "die-blank-r", "die-blank-k"}
 
 // block is all drawings in one printing.
 func block(theme string) app.UI {

@@ -2,6 +2,8 @@ package orzel
 
 import (
 	"math/bits"
+	"strconv"
+	"strings"
 
 	"orzel/core"
 	"orzel/core/games/orzel"
@@ -108,6 +110,25 @@ func (d *desk) throws(s core.Side, i int) int {
 	return n
 }
 
+// drawn are the drawings by what a face shows: a variant of the dice may put it on another face.
+var drawn = map[string]string{
+	"black course 1": "R1", "course 1": "R3", "course 2": "R4", "surface 1 course 1": "R5", "break 1 course 2": "R6",
+	"black fog 1": "K1", "mines 1": "K3", "patrol 2 prepare 1": "K4", "search 1": "K5", "search 1 attack 1": "K6",
+	"patrol 1": "KP", "mines 2": "KM", "attack 1": "KA",
+}
+
+// drawing is the one that shows what is on a face, or "".
+func drawing(f orzel.Face) string {
+	var shows []string
+	if f.Black {
+		shows = append(shows, "black")
+	}
+	for _, o := range f.Options {
+		shows = append(shows, verbID(o.Verb), strconv.Itoa(int(o.Count)))
+	}
+	return drawn[strings.Join(shows, " ")]
+}
+
 // symbol names the drawing of a die: its face, the chosen side, and whether it is spent.
 func (d *desk) symbol(s core.Side, place int) string {
 	f, die := d.t.FaceOf(s, place), d.t.DiceOf(s)[place-1]
@@ -117,13 +138,7 @@ func (d *desk) symbol(s core.Side, place int) string {
 		}
 		return "die-blank-k"
 	}
-	name := "die-" + f.ID
-	switch f.ID { // two faces with one drawing
-	case "R2":
-		name = "die-R1"
-	case "K2":
-		name = "die-K1"
-	}
+	name := "die-" + drawing(f)
 	side := ""
 	if len(f.Options) == 2 && die.Option > 0 {
 		side = string(rune('0' + die.Option - 1))

@@ -1,8 +1,10 @@
 package orzel
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"orzel/core/games/orzel"
@@ -21,6 +23,34 @@ func TestEveryRefusalHasASentenceInBothLanguages(t *testing.T) {
 				t.Errorf("%s: no sentence for %s", l, r.Why)
 			}
 		}
+	}
+}
+
+// Every face of every variant of the dice has a drawing that shows just what is on it.
+func TestEveryFaceIsDrawn(t *testing.T) {
+	sprite := Look{}.Sprite()
+	seen := map[string]string{}
+	for _, name := range append(orzel.Variants(), "standard") {
+		dice, err := orzel.LoadDice(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range dice.Faces[1:] {
+			for _, f := range side[1:] {
+				d := drawing(f)
+				if d == "" || !strings.Contains(sprite, `id="die-`+d+`"`) || !strings.Contains(sprite, `id="die-`+d+`-s"`) {
+					t.Errorf("%s: face %s %v has no drawing %q", name, f.ID, f.Options, d)
+				}
+				shows := fmt.Sprint(f.Black, f.Options)
+				if other, ok := seen[d]; ok && other != shows {
+					t.Errorf("%s is drawn for %s and for %s", d, other, shows)
+				}
+				seen[d] = shows
+			}
+		}
+	}
+	if drawing(orzel.Face{Black: true}) != "" {
+		t.Error("a face with nothing on it has a drawing")
 	}
 }
 

@@ -20,6 +20,7 @@ type replayPage struct {
 	reel    Replay
 	look    look.Look
 	step    int
+	back    bool // the moment before was a later one
 	eyes    core.Side
 	tale    []look.Line // the whole story, as these eyes tell it
 	note    string
@@ -95,6 +96,7 @@ func (r *replayPage) Render() app.UI {
 	}
 	in := r.input(r.step)
 	p := r.look.Draw(in)
+	p.Scene.Back = r.back
 	return paper("replay",
 		app.Header().Class("head").Body(
 			link("/game?id="+r.id).Class("back").Aria("label", say("close")).Body(icon(icLeft)),
@@ -181,6 +183,7 @@ func (r *replayPage) onEyes(ctx app.Context, key, value string) {
 
 // show goes to a moment and writes it into the address, without a new page of the history.
 func (r *replayPage) show(ctx app.Context, step int) {
+	r.back = step < r.step
 	r.step = min(max(step, 0), r.reel.Len())
 	if r.id != "" { // a picture of the gallery has none
 		app.Window().Get("history").Call("replaceState", nil, "", address("/replay?id="+r.id+"&step="+strconv.Itoa(r.step)))

@@ -40,6 +40,7 @@ type Board struct {
 	slots map[string]int
 	order []string
 	stood map[string]Piece // what was drawn before, for what moves
+	drawn map[string]Piece
 	left  map[string]gone
 	back  map[string]bool // pieces that came back when something was undone
 	links [][2]hex.Point

@@ -23,10 +23,12 @@ type gone struct {
 
 // part finds out how pieces leave: those that were opened are turned over first; those that gather meet on one
 // space, so that none can be followed; what is taken back goes up again; others fade where they stood. Pieces
-// that come back are told from new ones.
+// that come back are told from new ones. What was drawn before is kept here, because OnUpdate may come before a drawing.
 func (b *Board) part(now map[string]Piece) {
+	before := b.drawn
+	b.drawn = now
 	gathered, soon := b.Scene.gathered(), time.Now().Add(farewell)
-	for id, p := range b.stood {
+	for id, p := range before {
 		if _, here := now[id]; here || b.Still {
 			continue
 		}
@@ -46,8 +48,8 @@ func (b *Board) part(now map[string]Piece) {
 		b.left[id] = g
 	}
 	for id := range now {
-		if _, was := b.stood[id]; !was {
-			b.back = set(b.back, id, b.Scene.Back && b.stood != nil)
+		if _, was := before[id]; !was {
+			b.back = set(b.back, id, b.Scene.Back && before != nil)
 		}
 	}
 }

@@ -161,7 +161,7 @@ func (e *Engine) roll(r *request) (*answer, error) {
 	}
 	f := core.Fact{Kind: core.Rolled, Side: d.Side, N: d.N}
 	if r.Draws == nil {
-		(&bot.Bout{Dice: e.rng}).Roll(d, &f)
+		(&bot.Bout{Dice: e.rng}).Roll(&d, &f)
 	} else {
 		if len(r.Draws) != int(d.N) {
 			return nil, fmt.Errorf("roll: %d draws are due, not %d", d.N, len(r.Draws))

@@ -78,11 +78,11 @@ func (b *Bout) Next(d core.Debt, p Player, rng *rand.Rand) (f core.Fact, s core.
 }
 
 func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core.Secret) {
-	f.Side = d.Side
+	f.Side, f.N, f.Action, f.Slot, f.Value = d.Side, 0, core.Action{}, 0, 0
 	switch d.Kind {
 	case core.OwesRoll:
 		f.Kind, f.N = core.Rolled, d.N
-		b.Roll(*d, f)
+		b.Roll(d, f)
 	case core.OwesReveal:
 		f.Kind, f.Slot, f.Value = core.Revealed, d.Slot, b.Game.Peek(b.Hand(d.Side), d.Slot).Open()
 	default:
@@ -96,7 +96,7 @@ func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core
 }
 
 // Roll draws what a debt asks for.
-func (b *Bout) Roll(d core.Debt, f *core.Fact) {
+func (b *Bout) Roll(d *core.Debt, f *core.Fact) {
 	below := uint32(d.Below)
 	for i := range d.N {
 		f.Draws[i] = uint16(draw(b.Dice, below))
@@ -139,7 +139,6 @@ func (b *Bout) Step(players []Player, rng *rand.Rand) (over bool, err error) {
 		return true, nil
 	}
 	d := &b.debts[0]
-	b.fact = core.Fact{}
 	s := b.pay(d, players[b.seat[d.Side]-1], rng, &b.fact)
 	return false, b.apply(s)
 }

@@ -159,6 +159,10 @@ var Impossible = [...]struct{ Rule, Why string }{
 	{"9.2", "all-sunk"},                 //
 }
 
+// because makes the error. It stays a call: compiled into every place that may refuse, it makes those larger
+// and slower that hardly ever do.
+//
+//go:noinline
 func (r refusal) because(args ...string) error {
 	return core.Refuse(Refusals[r].Rule, Refusals[r].Why, args...)
 }

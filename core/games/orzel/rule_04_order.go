@@ -156,35 +156,19 @@ func (t *Table) orderAllows(s core.Side, d *Die, v Verb, u undone) refusal {
 	return fine
 }
 
-// allow are the verbs that the rules allow a die now that has them, as pairs of the first die: [4.3], [4.4],
-// [5.1], [5.6], [6.7]. u are the other dice; chosen says that the die's option is [4.2]. mayDo tells why a
-// verb is not among them.
-func (t *Table) allow(s core.Side, u undone, chosen bool) pairs {
-	p := anyTime
+// readyDice finds the dice that may do each verb now, equal dice once: [4.3], [4.4], [5.1], [5.6], [6.7].
+// mayDo tells why a verb is not among them.
+func (t *Table) readyDice(s core.Side) {
+	now := anyTime // to a die whose option is chosen [4.2]
+	fresh := now   // to any other
 	if !t.late {
-		p |= early
-		if !chosen && t.reach.And(t.ships).Empty() {
-			p &^= 1 << (4 * Break)
+		now |= early
+		fresh = now
+		if t.reach.And(t.ships).Empty() {
+			fresh &^= 1 << (4 * Break)
 		}
 	}
-	stock := t.stock(s)
-	if u.stuck != 0 || u.short > stock { // the other dice could not be done any more
-		return p
-	}
-	p |= late
-	if u.short == stock && (!chosen || stock > 0) { // what there is to take back is for them
-		p &^= takes
-	}
-	return p
-}
-
-// readyDice finds the dice that may do each verb now, equal dice once.
-func (t *Table) readyDice(s core.Side) {
-	u := t.undone(s)
-	open := [2]pairs{t.allow(s, u, false)} // to a die whose option is not chosen, by whether it is itself short
-	if u.short > 0 {
-		open[1] = t.allow(s, undone{u.stuck, u.short - 1}, false)
-	}
+	u, stock := t.undone(s), t.stock(s)
 	t.ready = 0
 	seen := uint32(0) // the kinds of dice so far
 	for i := range t.thrown[s] {
@@ -194,9 +178,16 @@ func (t *Table) readyDice(s core.Side) {
 			continue
 		}
 		seen |= 1 << k.id
-		p := open[k.short&1]
+		p := fresh
 		if d.Option != 0 {
-			p = t.allow(s, undone{u.stuck - k.stuck, u.short - k.short}, true)
+			p = now
+		}
+		stuck, short := u.stuck-k.stuck, u.short-k.short // the other dice
+		if stuck == 0 && short <= stock {                // they can still be done after a late action
+			p |= late
+			if short == stock && (d.Option == 0 || stock > 0) { // what there is to take back is for them
+				p &^= takes
+			}
 		}
 		t.ready |= k.verbs & p << i
 	}

@@ -2,6 +2,7 @@ package orzel
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"strings"
 
@@ -64,11 +65,23 @@ func (Game) Deal(t core.Table, s core.Side) core.Hand {
 	return h
 }
 
-// Owes see core.Game.
-func (Game) Owes(t core.Table, buf []core.Debt) []core.Debt {
-	if x := t.(*Table); x.end == running {
-		buf = append(buf, core.Debt{})
-		x.owes(&buf[len(buf)-1])
+// Owes is the one thing the game waits for.
+func (Game) Owes(table core.Table, buf []core.Debt) []core.Debt {
+	t := table.(*Table)
+	if t.end != running {
+		return buf
+	}
+	buf = append(buf, core.Debt{})
+	d := &buf[len(buf)-1]
+	d.Phase = uint8(t.phase)
+	if t.pending != nothing {
+		d.Kind, d.Side, d.Slot = core.OwesReveal, t.revealer(), uint16(t.at)
+		return buf
+	}
+	d.Kind, d.Side = core.OwesChoice, t.chooser()
+	if t.phase <= KMRolls && !t.rolled() {
+		d.Kind, d.Below = core.OwesRoll, 6
+		d.N = uint8(bits.OnesCount8(t.places(d.Side, ToRoll)))
 	}
 	return buf
 }
@@ -130,10 +143,8 @@ func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error 
 }
 
 func (t *Table) reveal(f *core.Fact, log *[]core.Happening) error {
-	var d core.Debt
-	t.owes(&d)
 	switch {
-	case d.Kind != core.OwesReveal || d.Side != f.Side || d.Slot != f.Slot:
+	case t.pending == nothing || f.Side != t.revealer() || f.Slot != uint16(t.at):
 		return revealOther.because(t.board.ID(Space(min(f.Slot, 255))))
 	case f.Value != 1 && f.Value != 2:
 		return revealNotFace.because()
@@ -143,11 +154,6 @@ func (t *Table) reveal(f *core.Fact, log *[]core.Happening) error {
 		return t.strike(f.Value, log)
 	}
 	return t.found(f.Value, log)
-}
-
-// Follow see core.Game.
-func (Game) Follow(h core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
-	return h.(*Hand).follow(after.(*Table), f, s)
 }
 
 // Slot is the space; a course and a mine that are placed have a face [5.2, 6.1].

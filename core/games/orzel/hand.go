@@ -89,8 +89,9 @@ func (h *Hand) catchUp(t *Table) {
 	h.n[2] = t.belong(h.side, 2) - uint8(h.at[2].Len())
 }
 
-// follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
-func (h *Hand) follow(t *Table, f *core.Fact, s core.Secret) error {
+// Follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
+func (Game) Follow(hand core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
+	h, t := hand.(*Hand), after.(*Table)
 	own := f.Side == h.side
 	asked := own && f.Kind == core.Act && asksSecret(f.Action)
 	switch {
@@ -113,6 +114,9 @@ func (h *Hand) follow(t *Table, f *core.Fact, s core.Secret) error {
 			}
 			return mineIsOther.because(t.board.ID(x))
 		}
+	}
+	if h.side == KM && !own {
+		return nil // KM's tokens are laid and opened by its own facts alone [5.4, 6.1]
 	}
 	if rolls := f.Kind == core.Rolled || f.Kind == core.Act && f.Action.Verb == Keep; rolls && f.Side == t.roller() {
 		return nil // the side goes on rolling: nothing on the map has moved

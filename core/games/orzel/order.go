@@ -1,10 +1,6 @@
 package orzel
 
-import (
-	"math/bits"
-
-	"orzel/core"
-)
+import "orzel/core"
 
 // settle goes on from a fact to the next thing that somebody must do: it does what follows from [4.5] and
 // goes from phase to phase [2.1].
@@ -57,21 +53,12 @@ func (t *Table) chooser() core.Side {
 	return PL
 }
 
-// owes is the one thing the game waits for.
-func (t *Table) owes(d *core.Debt) {
-	d.Phase = uint8(t.phase)
-	switch {
-	case t.pending == mineOpens:
-		d.Kind, d.Side, d.Slot = core.OwesReveal, KM, uint16(t.at)
-	case t.pending != nothing:
-		d.Kind, d.Side, d.Slot = core.OwesReveal, PL, uint16(t.at)
-	default:
-		d.Kind, d.Side = core.OwesChoice, t.chooser()
-		if t.phase <= KMRolls && !t.rolled() {
-			d.Kind, d.Below = core.OwesRoll, 6
-			d.N = uint8(bits.OnesCount8(t.places(d.Side, ToRoll)))
-		}
+// revealer is the side that must open what lies where a reveal is pending.
+func (t *Table) revealer() core.Side {
+	if t.pending == mineOpens {
+		return KM
 	}
+	return PL
 }
 
 func note(log *[]core.Happening, h core.Happening) {

@@ -70,11 +70,13 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 	buf = slices.Grow(buf, each*targets.Len())[:n+each*targets.Len()]
 	for k, word := range [...]uint64{targets.a, targets.b, targets.c} {
 		for ; word != 0; word &= word - 1 {
-			a.A = uint16(64*k + bits.TrailingZeros64(word))
+			x := uint16(64*k + bits.TrailingZeros64(word))
 			buf[n].Action, buf[n].Secret = a, first
+			buf[n].Action.A = x
 			if each == 2 {
 				n++
 				buf[n].Action, buf[n].Secret = a, second
+				buf[n].Action.A = x
 			}
 			n++
 		}

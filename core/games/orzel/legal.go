@@ -87,20 +87,12 @@ func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []cor
 // legalShipMoves: [6.4] with no ship in hand a ship MAY be moved; declining is always there.
 func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
 	buf = append(buf, core.Choice{Action: a})
-	var from [allShips]Space
-	var to [allShips]Set
-	var all Set
-	n := 0
-	for x := range t.ships.All {
-		from[n], to[n] = x, t.patrols(x)
-		all = all.Or(to[n])
-		n++
-	}
-	for ; !all.Empty(); all = all.rest() {
-		x := all.First()
-		for k := range n {
-			if to[k].Has(x) {
-				buf = add(buf, a.Verb, a.N, x, from[k], core.Secret{})
+	last := t.patrols(t.last)
+	for to := t.patrols(0); !to.Empty(); to = to.rest() { // of any other ship
+		x := to.First()
+		for from := t.ships; !from.Empty(); from = from.rest() {
+			if y := from.First(); y != t.last || last.Has(x) {
+				buf = add(buf, a.Verb, a.N, x, y, core.Secret{})
 			}
 		}
 	}

@@ -22,7 +22,8 @@ func (t *Table) settle(log *[]core.Happening) {
 			}
 		case PLActs, KMActs:
 			s := t.actor()
-			if t.places(s, Aside) == 0 {
+			t.readyDice(s)
+			if t.ready == 0 { // all are done
 				t.phase++
 				t.late, t.last = false, 0
 				if t.phase == NewPosition {
@@ -30,7 +31,6 @@ func (t *Table) settle(log *[]core.Happening) {
 				}
 				continue
 			}
-			t.readyDice(s)
 			a, ok := t.only()
 			if !ok {
 				return

@@ -15,12 +15,11 @@ func (t *Table) patrols(from Space) Set {
 
 // noMoves: no ship on the map has a space to move to [6.4].
 func (t *Table) noMoves() bool {
-	for x := range t.ships.All {
-		if !t.patrols(x).Empty() {
-			return false
-		}
+	from := Space(0) // like any ship but the last
+	if t.ships.Without(t.last).Empty() {
+		from = t.last
 	}
-	return true
+	return t.ships.Empty() || t.patrols(from).Empty()
 }
 
 // german does Lay mines, Patrol, Search and Attack on a space.

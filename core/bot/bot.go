@@ -58,5 +58,5 @@ func (Random) Choose(_ core.Game, _ core.Table, _ core.Hand, _ core.Side, legal 
 // draw is a number below n, by multiplication alone: off from even chances by less than n in 2^32, and several
 // calls cheaper than rand's own.
 func draw(rng *rand.Rand, n uint32) uint32 {
-	return uint32(rng.Uint64() >> 32 * uint64(n) >> 32)
+	return uint32(uint64(rng.Uint32()) * uint64(n) >> 32)
 }

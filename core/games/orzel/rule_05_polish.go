@@ -40,7 +40,7 @@ func (t *Table) polish(a core.Action, x Space, log *[]core.Happening) {
 
 // place puts a movement token on the map, face down.
 func (t *Table) place(x Space) {
-	t.down = t.down.With(x)
+	t.down = t.down.Or(one(x))
 	t.reach = t.reach.Or(t.board.near[x])
 }
 

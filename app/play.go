@@ -114,7 +114,7 @@ func seated(game core.Game, names []string) (players []bot.Player, err error) {
 }
 
 func (s *series) play(game core.Game, options string, names []string, players []bot.Player) error {
-	wins := map[core.Side]int{}
+	wins := make([]int, len(names))
 	var length []int
 	begun := time.Now()
 	for n := range s.Games {
@@ -126,16 +126,22 @@ func (s *series) play(game core.Game, options string, names []string, players []
 		if err != nil {
 			return err
 		}
-		wins[r.Winner]++
+		for i, side := range game.Sides() {
+			if r.Won(side) {
+				wins[i]++
+			}
+		}
+		if r.Drawn() {
+			s.Draws++
+		}
 		s.Steps += b.Steps
 		length = append(length, game.Round(b.Table))
 	}
 	s.Seconds = time.Since(begun).Seconds()
 	s.PerSec = float64(s.Steps) / s.Seconds
-	s.Draws = wins[core.NoSide]
 	for i, side := range game.Sides() {
-		share := float64(wins[side]) / float64(s.Games)
-		s.Seats = append(s.Seats, seat{game.SideText(side), names[i], wins[side], share, shareError(wins[side], s.Games)})
+		share := float64(wins[i]) / float64(s.Games)
+		s.Seats = append(s.Seats, seat{game.SideText(side), names[i], wins[i], share, shareError(wins[i], s.Games)})
 	}
 	slices.Sort(length)
 	for _, l := range length {

@@ -18,6 +18,12 @@ type Side uint8
 // NoSide is nobody: the winner of a draw, the owner of nothing.
 const NoSide Side = 0
 
+// The winners of a game that all sides play together: all of them, or the game itself.
+const (
+	AllSides Side = 0xFE
+	TheGame  Side = 0xFF
+)
+
 // Action is public: a verb and the things it points at, one click. What N, A, B and C mean is the game's
 // word for each verb; unused fields are zero. Actions are ordered field by field.
 type Action struct {
@@ -128,13 +134,20 @@ type Happening struct {
 	A, B, C uint16
 }
 
-// Result says whether and how a game is over. Why is a message id.
+// Result says whether and how a game is over. Winner is a side, AllSides, TheGame, or NoSide of a draw. Why is a
+// message id.
 type Result struct {
 	Over   bool
 	Winner Side
 	Why    string
 	Rule   string
 }
+
+// Won reports that the game is over and a side has won it, alone or with all others.
+func (r Result) Won(s Side) bool { return r.Over && (r.Winner == s || r.Winner == AllSides) }
+
+// Drawn reports that the game is over and nobody has won it, nor the game itself.
+func (r Result) Drawn() bool { return r.Over && r.Winner == NoSide }
 
 // Table is what lies open: a plain value behind a pointer, the same bytes on every device.
 type Table interface {

@@ -24,6 +24,31 @@ func TestASecretNeverPrintsItsValue(t *testing.T) {
 	}
 }
 
+func TestWhoHasWon(t *testing.T) {
+	for r, want := range map[Result]string{
+		{}:                             "",
+		{Winner: 1}:                    "",
+		{Over: true, Winner: 1}:        "1 ",
+		{Over: true, Winner: 2}:        "2 ",
+		{Over: true, Winner: AllSides}: "1 2 ",
+		{Over: true, Winner: TheGame}:  "",
+		{Over: true}:                   "drawn",
+	} {
+		got := ""
+		for s := Side(1); s <= 2; s++ {
+			if r.Won(s) {
+				got += fmt.Sprint(s, " ")
+			}
+		}
+		if r.Drawn() {
+			got += "drawn"
+		}
+		if got != want {
+			t.Errorf("%+v: %q, not %q", r, got, want)
+		}
+	}
+}
+
 func TestActionsAreOrderedFieldByField(t *testing.T) {
 	ordered := []Action{{Verb: 1}, {Verb: 1, C: 9}, {Verb: 1, B: 1}, {Verb: 1, A: 1}, {Verb: 1, N: 1}, {Verb: 2}}
 	for i, a := range ordered {

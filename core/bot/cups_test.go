@@ -11,7 +11,7 @@ import (
 
 // cups is a game of two sides that tells the search nothing beside its rules. The other has a coin under cup 1 or
 // 2. The first side draws lots (it wins 7 times in 10), or names a cup and wins if the coin lies there. together
-// makes the two allies: what the first side wins both win.
+// makes the two allies: what the first side wins or loses both do.
 type cups struct {
 	core.Game
 	together bool
@@ -39,7 +39,6 @@ func (cups) Name() string                             { return "cups" }
 func (cups) Sides() []core.Side                       { return []core.Side{1, 2} }
 func (cups) Deal(_ core.Table, s core.Side) core.Hand { return &cupsHand{side: s} }
 func (cups) Round(core.Table) int                     { return 0 }
-func (g cups) Allied(a, b core.Side) bool             { return g.together }
 
 type cupsHand struct {
 	side core.Side
@@ -94,14 +93,15 @@ func (g cups) Guess(_ core.Table, _, into core.Hand, rng *rand.Rand) {
 }
 
 func (g cups) Result(table core.Table) core.Result {
+	winners := []core.Side{1, 2}
+	if g.together {
+		winners = []core.Side{core.AllSides, core.TheGame}
+	}
 	switch table.(*cupsTable).step {
 	case 10:
-		return core.Result{Over: true, Winner: 1}
+		return core.Result{Over: true, Winner: winners[0]}
 	case 11:
-		if g.together {
-			return core.Result{Over: true} // lost together
-		}
-		return core.Result{Over: true, Winner: 2}
+		return core.Result{Over: true, Winner: winners[1]}
 	}
 	return core.Result{}
 }

@@ -101,10 +101,10 @@ func (g *Greedy) apply(depth int, game core.Game, f core.Fact, s core.Secret) bo
 func (g *Greedy) value(depth int, game core.Game, side core.Side) float64 {
 	x := g.tries[depth]
 	if r := game.Result(x.table); r.Over {
-		switch r.Winner {
-		case side:
+		switch {
+		case r.Won(side):
 			return g.won
-		case core.NoSide:
+		case r.Drawn():
 			return (g.won + g.lost) / 2
 		}
 		return g.lost

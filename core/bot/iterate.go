@@ -183,20 +183,11 @@ func (s *Search) worth() float32 {
 
 // share is the reward of a game that is over.
 func (s *Search) share(r core.Result) float32 {
-	if r.Winner != core.NoSide {
-		if s.together(r.Winner) {
-			return 1
-		}
-		return 0
+	switch {
+	case r.Won(s.side):
+		return 1
+	case r.Drawn():
+		return 0.5
 	}
-	for _, x := range s.game.Sides() {
-		if !s.together(x) {
-			return 0.5
-		}
-	}
-	return 0 // all lost together
-}
-
-func (s *Search) together(side core.Side) bool {
-	return side == s.side || s.allied != nil && s.allied.Allied(side, s.side)
+	return 0
 }

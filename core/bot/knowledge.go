@@ -30,13 +30,6 @@ type Believer interface {
 	Believe(t core.Table, own, into core.Hand, rng *rand.Rand)
 }
 
-// Allied is a game in which several sides win or lose together.
-type Allied interface {
-	// Allied reports that two different sides share a win: a Result that names one of them as its winner
-	// is the other's win too.
-	Allied(a, b core.Side) bool
-}
-
 // weigh asks the policy, or weighs all choices the same.
 func weigh(p Policy, t core.Table, h core.Hand, legal []core.Choice, weights []float32) []float32 {
 	for len(weights) < len(legal) {

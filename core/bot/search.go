@@ -39,9 +39,8 @@ import (
 //     been played; what is not over is worth the game's [Forecaster.Chance] for the searching side.
 //  5. Add the reward to all edges walked.
 //
-// A reward is from 0 to 1, and that of the searching side's allies as well: an ally that has the turn in the same
-// search chooses as in playouts, too. A draw is half a win; where all sides are allied a game without a winner
-// is lost.
+// A reward is from 0 to 1, a draw half a win. Where all sides play together it is theirs as well: another side that
+// has the turn chooses as in playouts, too.
 //
 // The secret of the action that is taken in the end is drawn: see [Level.Bluff].
 //
@@ -56,7 +55,6 @@ type Search struct {
 	policy Policy     // these are nil where the game has none
 	cast   Forecaster //
 	belief Believer
-	allied Allied
 	step   *Greedy // looks a step ahead
 
 	bout  *Bout // the game that an iteration makes up
@@ -95,7 +93,6 @@ func NewSearch(game core.Game, l Level) *Search {
 	s.policy, _ = game.(Policy)
 	s.cast, _ = game.(Forecaster)
 	s.belief, _ = game.(Believer)
-	s.allied, _ = game.(Allied)
 	if e, ok := game.(Evaluator); ok && s.cast != nil {
 		s.step = newForecast(e, s.cast)
 	}

@@ -23,6 +23,8 @@ type lie struct {
 	spoil func(*record.Opening)
 	// the position must have a choice that asks a secret
 	secret bool
+	// the game must know secrets
+	hides bool
 	// the game must know a draw; the position must be one to go back from
 	draws, back bool
 	// how many honest entries tell writes before the lie
@@ -81,7 +83,7 @@ var lies = []lie{
 		a.Text += " "
 		return l.tell(l.entry(record.KindAct, &a, nil))
 	}},
-	{name: "a secret act without a commitment", when: due(record.KindAct), secret: true, why: "fair-secret-shape", tell: func(l *Liar) error {
+	{name: "a secret act without a commitment", when: due(record.KindAct), hides: true, secret: true, why: "fair-secret-shape", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		a := l.act(side, c.Action)
 		return l.tell(l.entry(record.KindAct, &a, nil))
@@ -89,7 +91,7 @@ var lies = []lie{
 	{name: "loaded dice", when: due(record.KindOpen), why: "fair-wrong-share", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
 	}},
-	{name: "a wrong reveal", when: due(record.KindReveal), why: "fair-wrong-reveal", tell: func(l *Liar) error {
+	{name: "a wrong reveal", when: due(record.KindReveal), hides: true, why: "fair-wrong-reveal", tell: func(l *Liar) error {
 		d := l.line().Due().Debt
 		return l.tell(l.entry(record.KindReveal, &record.Reveal{Side: uint8(d.Side), Slot: d.Slot, Of: l.lastSecret(), Value: 1, Nonce: garbage}, nil))
 	}},
@@ -161,17 +163,17 @@ var lies = []lie{
 		}
 		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
 	}},
-	{name: "a nonce that is not the seed's", when: due(record.KindAct), secret: true, audit: true, why: "fair-wrong-commitment", tell: func(l *Liar) error {
+	{name: "a nonce that is not the seed's", when: due(record.KindAct), hides: true, secret: true, audit: true, why: "fair-wrong-commitment", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, c.Secret.Open(), garbage), nil))
 	}},
-	{name: "a token that is not there", when: due(record.KindAct), secret: true, audit: true, rule: "any", tell: func(l *Liar) error {
+	{name: "a token that is not there", when: due(record.KindAct), hides: true, secret: true, audit: true, rule: "any", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		secrets := l.game.Secrets()
 		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, secrets[len(secrets)-1].Open()+1, record.Hash{}), nil))
 	}},
 	{name: "another seed", when: due(record.KindAct), audit: true, why: "fair-wrong-seed", spoil: func(o *record.Opening) { o.Seed[0] ^= 1 }},
-	{name: "an opening of other values", when: afterSecret, audit: true, why: "fair-wrong-commitment", spoil: func(o *record.Opening) { o.Values = o.Values[:0] }},
+	{name: "an opening of other values", when: afterSecret, hides: true, audit: true, why: "fair-wrong-commitment", spoil: func(o *record.Opening) { o.Values = o.Values[:0] }},
 }
 
 func afterSecret(d match.Due, me int) bool { return d.Kind == record.KindReveal && d.Peer == me }
@@ -271,7 +273,7 @@ func honestDraw(game core.Game, o Options, me int) error {
 }
 
 func tellLie(game core.Game, o Options, lie lie, me int) error {
-	if lie.draws && !knowsDraws(game, o) {
+	if lie.draws && !knowsDraws(game, o) || lie.hides && len(game.Secrets()) == 1 {
 		return nil
 	}
 	for seed := range uint64(40) {

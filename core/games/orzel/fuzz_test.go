@@ -14,7 +14,7 @@ import (
 // FuzzPosition: any text is a position or an error, never a panic; what is read is printed in one form; and
 // whatever position is read can be played on without anybody getting stuck.
 func FuzzPosition(f *testing.F) {
-	for _, l := range pageLines(f) {
+	for _, l := range pages.Statements(f) {
 		if text, ok := strings.CutPrefix(l, "position"); ok {
 			f.Add(text)
 		}
@@ -48,7 +48,7 @@ func FuzzPosition(f *testing.F) {
 // FuzzAction: a text is an action's only form or an error.
 func FuzzAction(f *testing.F) {
 	table, _ := Game{}.Start("")
-	for _, l := range pageLines(f) {
+	for _, l := range pages.Statements(f) {
 		if who, text, _ := strings.Cut(l, " "); who == "PL" || who == "KM" {
 			action, _, _ := strings.Cut(text, ",")
 			f.Add(action)
@@ -155,14 +155,4 @@ func followAll(b *bot.Bout, f core.Fact, s core.Secret) error {
 		}
 	}
 	return nil
-}
-
-// pageLines are all statements of the pages.
-func pageLines(f *testing.F) (lines []string) {
-	for _, p := range readPages(f) {
-		for _, l := range p.lines {
-			lines = append(lines, l.text)
-		}
-	}
-	return lines
 }

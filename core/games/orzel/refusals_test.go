@@ -13,16 +13,7 @@ import (
 
 // TestEveryRefusalHasAPage holds the pages to the list of refusals, and both to the code.
 func TestEveryRefusalHasAPage(t *testing.T) {
-	shown := map[string]bool{}
-	for _, p := range readPages(t) {
-		for _, l := range p.lines {
-			for _, e := range l.expect {
-				if w := strings.Fields(e); len(w) >= 3 && w[0] == "refused" {
-					shown[w[1]+" "+w[2]] = true
-				}
-			}
-		}
-	}
+	shown := pages.Refused(t)
 	var known []string
 	for _, r := range Refusals[1:] {
 		known = append(known, r.Rule+" "+r.Why)

@@ -1,35 +1,15 @@
 package orzel
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"orzel/core"
+	"orzel/core/coretest"
 )
 
-// examples are the lines of TEXT.md's fenced blocks of a kind.
-func examples(t *testing.T, kind string) (lines []string) {
-	raw, err := os.ReadFile("TEXT.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	in := false
-	for l := range strings.Lines(string(raw)) {
-		switch l = strings.TrimSpace(l); {
-		case l == "```"+kind:
-			in = true
-		case strings.HasPrefix(l, "```"):
-			in = false
-		case in:
-			lines = append(lines, l)
-		}
-	}
-	return lines
-}
-
 func TestTheExamplesOfTheGrammarAreRead(t *testing.T) {
-	positions := examples(t, "position")
+	positions := coretest.Examples(t, "position")
 	if len(positions) < 5 {
 		t.Errorf("%d positions", len(positions))
 	}
@@ -49,7 +29,7 @@ func TestTheExamplesOfTheGrammarAreRead(t *testing.T) {
 	}
 	table, _ := Game{}.Start("")
 	verbs := map[Verb]bool{}
-	for _, text := range examples(t, "actions") {
+	for _, text := range coretest.Examples(t, "actions") {
 		a, err := Game{}.ParseAction(table, text)
 		if err != nil || (Game{}).ActionText(table, a) != text {
 			t.Errorf("%s: %v, %v", text, a, err)

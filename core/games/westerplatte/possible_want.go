@@ -84,9 +84,10 @@ func (t *Table) asked() bool {
 	return t.event == AmmunitionFound
 }
 
-// damageAsked: [3.2] the outpost has no bricks, and a troop there or an air raid does so much damage.
+// damageAsked: [3.2] the outpost has no bricks, both guardhouses have some, and a troop there or an air raid does so
+// much damage.
 func (t *Table) damageAsked() bool {
-	if t.bricks[t.at.Outpost()] != 0 {
+	if left, right := t.at.Behind(); t.bricks[t.at.Outpost()] != 0 || t.bricks[left] == 0 || t.bricks[right] == 0 {
 		return false
 	}
 	if t.phase == NewCard {

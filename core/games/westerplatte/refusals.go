@@ -45,7 +45,6 @@ const (
 	backOntoMine
 	backTwice
 	sufferElsewhere
-	sufferEmpty
 	addFull
 	dropNone
 	loseNone
@@ -101,7 +100,6 @@ var Refusals = [...]struct{ Rule, Why, Args string }{
 	backOntoMine:         {"2.1.3", "back-onto-mine", "p"},
 	backTwice:            {"2.1.3", "back-twice", "t"},
 	sufferElsewhere:      {"3.2", "suffer-elsewhere", "s"},
-	sufferEmpty:          {"3.2", "suffer-empty", "s"},
 	addFull:              {"5.2", "add-full", "g"},
 	dropNone:             {"5.3", "drop-none", "g"},
 	loseNone:             {"5.3", "lose-none", "o"},

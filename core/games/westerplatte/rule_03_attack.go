@@ -43,14 +43,10 @@ func (t *Table) hit(k Track, n uint8, log *[]core.Happening) {
 	}
 }
 
-// whyNotSuffer: [3.2] one of the two guardhouses behind the outpost.
+// whyNotSuffer: [3.2] one of the two guardhouses behind the outpost; it is asked only while both have bricks.
 func (t *Table) whyNotSuffer(x Space) no {
-	left, right := t.at.Behind()
-	switch {
-	case x != left && x != right:
+	if left, right := t.at.Behind(); x != left && x != right {
 		return no{why: sufferElsewhere, a: uint16(x)}
-	case t.bricks[x] == 0:
-		return no{why: sufferEmpty, a: uint16(x)}
 	}
 	return no{}
 }

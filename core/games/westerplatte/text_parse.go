@@ -81,7 +81,7 @@ func (t *Table) presume() {
 		return
 	}
 	t.tiles = [6]Tile{Morale, Mortar, Landmines, Rebuilding, Ammunition, BackUp}
-	if t.phase >= Acts {
+	if t.phase >= Acts && t.phase != EndOfDay {
 		t.turns = 1
 	}
 	switch {

@@ -1,0 +1,13 @@
+package westerplatte
+
+import (
+	"testing"
+
+	"orzel/core/coretest"
+)
+
+const editionFile = "testdata/edition.txt"
+
+func TestEditionIsRaisedWhenItsMeaningChanges(t *testing.T) {
+	coretest.Edition{Game: Game{}, Starts: contract.Starts, Data: files, Perft: perftFile, File: editionFile}.Check(t)
+}

@@ -1,0 +1,201 @@
+package westerplatte
+
+import (
+	"math"
+
+	"orzel/core"
+)
+
+// weights are what things are worth, in bricks of an outpost. Guesses, tuned by play.
+type weights struct {
+	progress float64           // a card discarded
+	horizon  float64           // turns that a troop is reckoned to stand
+	howitzer float64           // of a howitzer's damage
+	wounds   float64           // how much of a troop's worth is gone with its last but one resistance
+	outpost  [fullWall]float64 // the n-th brick of an outpost
+	house    [fullWall]float64 // the n-th brick of a guardhouse
+	ruin     float64           // how much more the bricks of guardhouses are worth when one has none
+	goods    [4]float64        // one unit on its tile
+	ammo     [5]float64        // the n-th ammunition of an officer, then as the last
+	tokens   [4]float64        // of each kind
+	morale   [len(stepWords)]float64
+	mine     float64 // a mine on a free track
+	trap     float64 // of a troop's worth, a mine before it
+	crowd    float64 // the fifth troop on the tracks
+	partly   float64 // of a troop's worth, an attack that only wounds it
+	now      float64 // of what the active officer can still do
+	later    float64 // of what an officer can do in its next turn
+}
+
+var tuned = weights{
+	progress: 2, horizon: 6, howitzer: 1, wounds: 0.4,
+	outpost: [...]float64{1.5, 1.2, 1, 0.9, 0.8, 0.7},
+	house:   [...]float64{8, 4, 2.5, 2, 1.5, 1.2},
+	ruin:    2,
+	goods:   [...]float64{Mines: 0.8, Grenades: 2, Bricks: 1},
+	ammo:    [...]float64{1.4, 1, 0.8, 0.6, 0.3},
+	tokens:  [...]float64{quickToken: 0.5, againToken: 1.5, limitedToken: -0.5},
+	morale:  [len(stepWords)]float64{L2: -4, L1: -2, Below: -1, Start: 0, Above: 0.5, H1: 1, H2: 2},
+	mine:    1.5, trap: 0.6, crowd: 3, partly: 0.4, now: 0.9, later: 0.4,
+}
+
+// Worth is the evaluation of a greedy player: how good the table is for the garrison.
+func (Game) Worth(table core.Table, _ core.Hand) float64 { return table.(*Table).worth(&tuned) }
+
+// Odds see the computer players: nothing is ever revealed.
+func (Game) Odds(_ core.Table, _ core.Hand, _ core.Debt, buf []float64) []float64 { return buf }
+
+// appraisal is what a table looks like to those who weigh it.
+type appraisal struct {
+	*Table
+	w      *weights
+	bricks [spaces + 1]uint8   // after the attack that follows, in the stage of action and movement
+	troop  [tracks + 1]float64 // what a troop costs while it stands
+	value  float64
+}
+
+func (t *Table) worth(w *weights) float64 {
+	a := appraisal{Table: t, w: w, bricks: t.bricks}
+	if t.phase == Acts {
+		a.suffer()
+	}
+	a.value = w.progress*float64(t.discarded().Len()) + a.walls() + w.morale[t.Morale()]
+	for g := Mines; g <= Bricks; g++ {
+		a.value += w.goods[g] * float64(t.stock[g]/g.unit())
+	}
+	a.tracks()
+	for s := P1; s <= t.Officers(); s++ {
+		a.officer(s)
+	}
+	return a.value
+}
+
+// suffer: the attack that ends the stage, on guardhouses where most bricks are.
+func (a *appraisal) suffer() {
+	for k := Track(1); k <= tracks; k++ {
+		left, right := k.Behind()
+		for n := a.damage(k); n > 0; n-- {
+			x := k.Outpost()
+			if a.bricks[x] == 0 {
+				if x = left; a.bricks[right] > a.bricks[left] {
+					x = right
+				}
+			}
+			if a.bricks[x] > 0 {
+				a.bricks[x]--
+			}
+		}
+	}
+}
+
+// damage of the troop on a track in an attack [3.1].
+func (t *Table) damage(k Track) uint8 {
+	x := &t.troops[k]
+	if x.Card == 0 {
+		return 0
+	}
+	c := t.Card(x.Card)
+	if c.Kind == Howitzer || x.At == wall {
+		return c.Attack
+	}
+	return 0
+}
+
+// walls: the first bricks of a wall are worth most, those of guardhouses more, and with one in ruins even more.
+func (a *appraisal) walls() (v float64) {
+	house := 0.0
+	ruins := 0
+	for x := OA; x <= spaces; x++ {
+		n := a.bricks[x]
+		if x.Outpost() {
+			for i := range n {
+				v += a.w.outpost[i]
+			}
+			continue
+		}
+		ruins += int(bit(n == 0))
+		for i := range fullWall - n { // what is missing
+			house -= a.w.house[fullWall-1-i]
+		}
+	}
+	if ruins > 0 {
+		house *= a.w.ruin
+	}
+	if ruins > 1 {
+		house -= 100
+	}
+	return v + house
+}
+
+// tracks: troops, by the damage they will do, and mines.
+func (a *appraisal) tracks() {
+	n := 0
+	for k := Track(1); k <= tracks; k++ {
+		a.troop[k] = a.threat(k)
+		a.value -= a.troop[k]
+		n += int(bit(a.troops[k].Card != 0))
+		for at := uint8(1); at <= wall; at++ {
+			if a.MineOn(k, at) {
+				a.value += a.trap(k, at)
+			}
+		}
+	}
+	if n == tracks {
+		a.value -= a.w.crowd
+	}
+}
+
+// threat is what a troop will do in the time that it is reckoned to stand: 2 of 5 tracks are activated by a card.
+func (a *appraisal) threat(k Track) float64 {
+	x := &a.troops[k]
+	if x.Card == 0 {
+		return 0
+	}
+	c := a.Card(x.Card)
+	turns := a.w.horizon
+	v := a.w.howitzer
+	if c.Kind == MachineGun {
+		steps := (wall - x.At + c.Speed - 1) / c.Speed
+		turns *= math.Pow(0.7, float64(steps))
+		v = float64(c.Attack)
+	}
+	v *= turns * a.pain(k)
+	return v * (1 - a.w.wounds*float64(x.Wounds)/float64(c.Resistance))
+}
+
+// pain is what a brick is worth that is lost on a track now, or soon.
+func (a *appraisal) pain(k Track) float64 {
+	if n := a.bricks[k.Outpost()]; n >= 3 {
+		return a.w.outpost[n-1]
+	} else if n > 0 {
+		return a.w.outpost[n-1] + 0.3*float64(3-n)
+	}
+	left, right := k.Behind()
+	return a.w.house[max(1, a.bricks[left], a.bricks[right])-1]
+}
+
+// trap is what a mine is worth.
+func (a *appraisal) trap(k Track, at uint8) float64 {
+	x := &a.troops[k]
+	switch {
+	case x.Card == 0:
+		return a.w.mine
+	case a.Card(x.Card).Kind == MachineGun && x.At < at:
+		return a.w.mine*0.3 + a.w.trap*a.troop[k]
+	}
+	return a.w.mine * 0.5
+}
+
+// officer: what it has, and what it can do.
+func (a *appraisal) officer(s core.Side) {
+	o := &a.officers[s]
+	for i := range o.Ammo {
+		a.value += a.w.ammo[min(int(i), len(a.w.ammo)-1)]
+	}
+	a.value += a.w.tokens[quickToken]*float64(o.Quick) + a.w.tokens[againToken]*float64(o.Again) + a.w.tokens[limitedToken]*float64(o.Limited)
+	if s == a.active && a.phase == Acts && a.actions > 0 {
+		a.value += a.w.now * a.best(s, a.moves)
+		return
+	}
+	a.value += a.w.later * a.best(s, 2-min(1, o.Limited))
+}

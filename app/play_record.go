@@ -14,12 +14,10 @@ import (
 	"orzel/core/match"
 )
 
-// playRecord plays one game as a match between peers, one a side, as a solo game in the browser is: with
-// commitments, joint dice and signatures. A path that ends in .txt gets the text form.
+// playRecord plays one game as a match between two peers, as a solo game in the browser is: with commitments, joint
+// dice and signatures. The first side is one peer's, all others are the other's. A path that ends in .txt gets the
+// text form.
 func playRecord(c *call, game core.Game, options string, players []bot.Player, seed uint64, path string) error {
-	if len(players) != 2 {
-		return usagef("--record: a match has two peers, %s has %d sides", game.Name(), len(players))
-	}
 	t := &tables{game: game, players: players, rng: rand.New(rand.NewPCG(seed, 1))}
 	if err := t.meet(options, seed); err != nil {
 		return err

@@ -7,10 +7,11 @@ import (
 
 	"orzel/core"
 	"orzel/core/games/orzel"
+	"orzel/core/games/westerplatte"
 )
 
 // All are the games, the flagship first.
-var All = []core.Game{orzel.Game{}}
+var All = []core.Game{orzel.Game{}, westerplatte.Game{}}
 
 // Named finds a game by its name.
 func Named(name string) (core.Game, error) {

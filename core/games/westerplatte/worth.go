@@ -10,33 +10,35 @@ import (
 type weights struct {
 	progress float64           // a card discarded
 	horizon  float64           // turns that a troop is reckoned to stand
+	slow     float64           // of a troop's worth, for each advance that it has to make
 	howitzer float64           // of a howitzer's damage
-	wounds   float64           // how much of a troop's worth is gone with its last but one resistance
+	wounds   float64           // how much of a troop's worth goes with its wounds
+	thin     float64           // how much more a brick hurts for each that an outpost lacks of three
 	outpost  [fullWall]float64 // the n-th brick of an outpost
 	house    [fullWall]float64 // the n-th brick of a guardhouse
 	ruin     float64           // how much more the bricks of guardhouses are worth when one has none
 	goods    [4]float64        // one unit on its tile
-	ammo     [5]float64        // the n-th ammunition of an officer, then as the last
+	ammo     [8]float64        // the n-th ammunition of an officer, then as the last
 	tokens   [4]float64        // of each kind
 	morale   [len(stepWords)]float64
-	mine     float64 // a mine on a free track
-	trap     float64 // of a troop's worth, a mine before it
-	crowd    float64 // the fifth troop on the tracks
+	mine     [wall + 1]float64 // a mine on a free track
+	trap     float64           // of a troop's worth, a mine before it
+	crowd    [tracks + 1]float64
 	partly   float64 // of a troop's worth, an attack that only wounds it
 	now      float64 // of what the active officer can still do
 	later    float64 // of what an officer can do in its next turn
 }
 
 var tuned = weights{
-	progress: 2, horizon: 6, howitzer: 1, wounds: 0.4,
+	progress: 2, horizon: 6, slow: 0.7, howitzer: 1, wounds: 0.4, thin: 0.3,
 	outpost: [...]float64{1.5, 1.2, 1, 0.9, 0.8, 0.7},
 	house:   [...]float64{8, 4, 2.5, 2, 1.5, 1.2},
 	ruin:    2,
-	goods:   [...]float64{Mines: 0.8, Grenades: 2, Bricks: 1},
-	ammo:    [...]float64{1.4, 1, 0.8, 0.6, 0.3},
+	goods:   [...]float64{Mines: 0.8, Grenades: 3, Bricks: 1},
+	ammo:    [...]float64{1.4, 1, 0.8, 0.6, 0.4, 0.2, 0.1, 0},
 	tokens:  [...]float64{quickToken: 0.5, againToken: 1.5, limitedToken: -0.5},
-	morale:  [len(stepWords)]float64{L2: -4, L1: -2, Below: -1, Start: 0, Above: 0.5, H1: 1, H2: 2},
-	mine:    1.5, trap: 0.6, crowd: 3, partly: 0.4, now: 0.9, later: 0.4,
+	morale:  [len(stepWords)]float64{L2: -4, L1: -2, Below: -1, Start: 0.01, Above: 0.5, H1: 1, H2: 2},
+	mine:    [...]float64{1: 1.8, 2: 1.5, 3: 1.5, 4: 1.5}, trap: 0.6, crowd: [...]float64{4: 1, 5: 3}, partly: 0.4, now: 0.9, later: 0.4,
 }
 
 // Worth is the evaluation of a greedy player: how good the table is for the garrison.
@@ -140,9 +142,7 @@ func (a *appraisal) tracks() {
 			}
 		}
 	}
-	if n == tracks {
-		a.value -= a.w.crowd
-	}
+	a.value -= a.w.crowd[n]
 }
 
 // threat is what a troop will do in the time that it is reckoned to stand: 2 of 5 tracks are activated by a card.
@@ -156,7 +156,7 @@ func (a *appraisal) threat(k Track) float64 {
 	v := a.w.howitzer
 	if c.Kind == MachineGun {
 		steps := (wall - x.At + c.Speed - 1) / c.Speed
-		turns *= math.Pow(0.7, float64(steps))
+		turns *= math.Pow(a.w.slow, float64(steps))
 		v = float64(c.Attack)
 	}
 	v *= turns * a.pain(k)
@@ -168,7 +168,7 @@ func (a *appraisal) pain(k Track) float64 {
 	if n := a.bricks[k.Outpost()]; n >= 3 {
 		return a.w.outpost[n-1]
 	} else if n > 0 {
-		return a.w.outpost[n-1] + 0.3*float64(3-n)
+		return a.w.outpost[n-1] + a.w.thin*float64(3-n)
 	}
 	left, right := k.Behind()
 	return a.w.house[max(1, a.bricks[left], a.bricks[right])-1]
@@ -179,11 +179,11 @@ func (a *appraisal) trap(k Track, at uint8) float64 {
 	x := &a.troops[k]
 	switch {
 	case x.Card == 0:
-		return a.w.mine
+		return a.w.mine[at]
 	case a.Card(x.Card).Kind == MachineGun && x.At < at:
-		return a.w.mine*0.3 + a.w.trap*a.troop[k]
+		return a.w.mine[at]*0.3 + a.w.trap*a.troop[k]
 	}
-	return a.w.mine * 0.5
+	return a.w.mine[at] * 0.5
 }
 
 // officer: what it has, and what it can do.

@@ -30,15 +30,18 @@ type weights struct {
 }
 
 var tuned = weights{
-	progress: 2, horizon: 6, slow: 0.7, howitzer: 1, wounds: 0.4, thin: 0.3,
-	outpost: [...]float64{1.5, 1.2, 1, 0.9, 0.8, 0.7},
-	house:   [...]float64{8, 4, 2.5, 2, 1.5, 1.2},
-	ruin:    2,
-	goods:   [...]float64{Mines: 0.8, Grenades: 3, Bricks: 1},
-	ammo:    [...]float64{1.4, 1, 0.8, 0.6, 0.4, 0.2, 0.1, 0},
-	tokens:  [...]float64{quickToken: 0.5, againToken: 1.5, limitedToken: -0.5},
-	morale:  [len(stepWords)]float64{L2: -4, L1: -2, Below: -1, Start: 0.01, Above: 0.5, H1: 1, H2: 2},
-	mine:    [...]float64{1: 1.8, 2: 1.5, 3: 1.5, 4: 1.5}, trap: 0.6, crowd: [...]float64{4: 1, 5: 3}, partly: 0.4, now: 0.9, later: 0.4,
+	progress: 4.05, horizon: 4.84, slow: 0.71, howitzer: 1.31, wounds: 1.32, thin: 0.53,
+	outpost: [...]float64{1.83, 0.74, 0.82, 0.73, 0.5, 0.6},
+	house:   [...]float64{2.98, 3.26, 1.49, 1.15, 1.08, 1.23},
+	ruin:    1.2,
+	goods:   [...]float64{Mines: 0.66, Grenades: 3.43, Bricks: 0.42},
+	ammo:    [...]float64{1.36, 1.4, 1.18, 0.45, 0.5, 0.22, 0.03, 0},
+	tokens:  [...]float64{quickToken: 0.38, againToken: 1.85, limitedToken: -0.94},
+	morale:  [len(stepWords)]float64{L2: -5.17, L1: -1.41, Below: -1.35, Above: 0.4, H1: 0.57, H2: 0.18},
+	mine:    [...]float64{1: 3.35, 2: 0.33, 3: 2.54, 4: 1.34},
+	trap:    1.55,
+	crowd:   [...]float64{4: 0.65, 5: 2.35},
+	partly:  0.93, now: 0.98, later: 0.16,
 }
 
 // Worth is the evaluation of a greedy player: how good the table is for the garrison.
@@ -53,6 +56,7 @@ type appraisal struct {
 	w      *weights
 	bricks [spaces + 1]uint8   // after the attack that follows, in the stage of action and movement
 	troop  [tracks + 1]float64 // what a troop costs while it stands
+	crowd  int                 // troops on the tracks
 	value  float64
 }
 
@@ -131,18 +135,17 @@ func (a *appraisal) walls() (v float64) {
 
 // tracks: troops, by the damage they will do, and mines.
 func (a *appraisal) tracks() {
-	n := 0
 	for k := Track(1); k <= tracks; k++ {
 		a.troop[k] = a.threat(k)
 		a.value -= a.troop[k]
-		n += int(bit(a.troops[k].Card != 0))
+		a.crowd += int(bit(a.troops[k].Card != 0))
 		for at := uint8(1); at <= wall; at++ {
 			if a.MineOn(k, at) {
 				a.value += a.trap(k, at)
 			}
 		}
 	}
-	a.value -= a.w.crowd[n]
+	a.value -= a.w.crowd[a.crowd]
 }
 
 // threat is what a troop will do in the time that it is reckoned to stand: 2 of 5 tracks are activated by a card.

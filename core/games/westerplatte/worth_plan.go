@@ -55,8 +55,14 @@ func (a *appraisal) gain(s core.Side, x Space) float64 {
 	return a.gainBack(int(l.back))
 }
 
-// removal is what it brings that a troop falls.
-func (a *appraisal) removal(k Track) float64 { return a.w.progress + a.troop[k] }
+// removal is what it brings that a troop falls: in the attack that follows as well.
+func (a *appraisal) removal(k Track) float64 {
+	v := a.w.progress + a.troop[k] + a.w.crowd[a.crowd] - a.w.crowd[a.crowd-1]
+	if a.phase == Acts {
+		v += float64(a.damage(k)) * a.pain(k)
+	}
+	return v
+}
 
 func (a *appraisal) gainAttack(s core.Side, k Track) float64 {
 	x := &a.troops[k]

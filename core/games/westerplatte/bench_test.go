@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"orzel/core"
 	"orzel/core/bot"
 )
 
@@ -54,5 +55,24 @@ func TestAStepAllocatesNothing(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(5000, play); n != 0 {
 		t.Errorf("%g allocations a step", n)
+	}
+}
+
+func TestThePolicyAllocatesNothing(t *testing.T) {
+	x := at(t, "phase=acts discard=W16-W18 troops=A4:W01,B2:W03,C3:W05,D1:W14,E4:W09 officers=G3/2,OC/2")
+	var game core.Game = Game{}
+	legal := game.Legal(x, nil, P1, nil)
+	weights := make([]float32, len(legal))
+	if n := testing.AllocsPerRun(100, func() { game.(bot.Policy).Weigh(x, nil, legal, weights) }); n != 0 {
+		t.Errorf("%g allocations", n)
+	}
+	sum := float32(0)
+	for _, w := range weights {
+		if sum += w; w < 0 {
+			t.Error("a negative weight")
+		}
+	}
+	if sum <= 0 {
+		t.Error("nothing is liked")
 	}
 }

@@ -36,7 +36,7 @@ func ItEnds(game core.Game, o Options) error {
 			if over {
 				return nil
 			}
-			if d.Kind == core.OwesRoll && !d.Falling {
+			if d.Kind == core.OwesRoll {
 				if err := outcomes(game, b.Table, d); err != nil {
 					return err
 				}
@@ -56,8 +56,11 @@ func ItEnds(game core.Game, o Options) error {
 // outcomes: all ways a roll can fall, each counted.
 func outcomes(game core.Game, t core.Table, d core.Debt) error {
 	want, sum := uint64(1), uint64(0)
+	below := uint64(d.Below)
 	for range d.N {
-		want *= uint64(d.Below)
+		if want *= below; d.Falling {
+			below--
+		}
 	}
 	for _, o := range game.Outcomes(t, d, nil) {
 		sum += uint64(o.Weight)

@@ -1,4 +1,4 @@
-// Package games is the list of the games: a new game is one line here.
+// Package games is the list of the games: a new game is one line in all.go, and one in all_js.go once it has a screen.
 package games
 
 import (
@@ -6,12 +6,7 @@ import (
 	"strings"
 
 	"orzel/core"
-	"orzel/core/games/orzel"
-	"orzel/core/games/westerplatte"
 )
-
-// All are the games, the flagship first.
-var All = []core.Game{orzel.Game{}, westerplatte.Game{}}
 
 // Named finds a game by its name.
 func Named(name string) (core.Game, error) {

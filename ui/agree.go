@@ -42,15 +42,15 @@ func (g *game) hearNews() {
 func (g *game) newsText(n look.News) string {
 	switch n.Kind {
 	case look.Gestured:
-		return say("gesture.heard."+strconv.Itoa(n.Gesture), g.view.Opponent)
+		return say("gesture.heard."+strconv.Itoa(n.Gesture), g.other())
 	case look.Declined:
-		return say("declined", g.view.Opponent)
+		return say("declined", g.other())
 	case look.Agreed:
 		return say("agreed")
 	case look.GaveWay:
-		return say("gave.way", g.view.Opponent)
+		return say("gave.way", g.other())
 	case look.Withdrew:
-		return say(proposalID(n.Proposal)+".withdrew", g.view.Opponent)
+		return say(proposalID(n.Proposal)+".withdrew", g.other())
 	}
 	return ""
 }
@@ -61,10 +61,10 @@ func (g *game) agree() app.UI {
 	for _, p := range g.view.Proposals {
 		id := proposalID(p)
 		if p.Mine {
-			rows = append(rows, para("", say(id+".mine", g.view.Opponent)), &withdrawal{Proposal: p, Do: g.onWithdraw})
+			rows = append(rows, para("", say(id+".mine", g.other())), &withdrawal{Proposal: p, Do: g.onWithdraw})
 			continue
 		}
-		rows = append(rows, para("", say(id, g.view.Opponent)), &answer{Proposal: p, Give: g.onAnswer})
+		rows = append(rows, para("", say(id, g.other())), &answer{Proposal: p, Give: g.onAnswer})
 	}
 	if g.word != "" {
 		rows = append(rows, para("", g.word))
@@ -97,6 +97,14 @@ func (g *game) onAnswer(p look.Proposal, yes bool) {
 		}
 		return f.Decline(p.Draw)
 	})
+}
+
+// other begins a sentence about the other person, who may not have given a name.
+func (g *game) other() string {
+	if g.view.Opponent == "" {
+		return say("nameless")
+	}
+	return g.view.Opponent
 }
 
 // withdrawal takes an own proposal back.

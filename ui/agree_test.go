@@ -116,3 +116,37 @@ func TestAnOwnProposalCanBeWithdrawn(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoHasNoNameIsThePerson: no sentence about the other one begins with nothing.
+func TestWhoHasNoNameIsThePerson(t *testing.T) {
+	for _, l := range words.Langs {
+		for _, name := range []string{"", "Anna"} {
+			prefs.lang = l
+			v := moments[0].view()
+			v.Opponent, v.Named, v.Net = name, true, &look.Net{Connected: true}
+			v.Proposals = []look.Proposal{{Draw: true}, {To: 3}, {Mine: true, Draw: true}, {Mine: true, To: 3}}
+			g := &game{seat: still{v}, fixed: true}
+			g.refresh()
+			who := name
+			if who == "" {
+				who = shell.Say(l, "nameless")
+			}
+			var want []string
+			for _, id := range []string{"offer.draw", "offer.back", "offer.draw.mine", "offer.back.mine"} {
+				want = append(want, shell.Say(l, id, who))
+			}
+			page := html.UnescapeString(app.HTMLString(g.Render()))
+			for _, n := range []look.News{{Kind: look.Declined}, {Kind: look.GaveWay}, {Kind: look.Withdrew}, {Kind: look.Gestured, Gesture: 1}} {
+				page += g.newsText(n)
+			}
+			for _, id := range []string{"declined", "gave.way", "offer.back.withdrew", "gesture.heard.1"} {
+				want = append(want, shell.Say(l, id, who))
+			}
+			for _, w := range want {
+				if !strings.Contains(page, w) {
+					t.Errorf("%s, %q: %q isn't said", l, name, w)
+				}
+			}
+		}
+	}
+}

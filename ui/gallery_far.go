@@ -31,6 +31,7 @@ var apart = []struct {
 	{"far-draw", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Draw: true}}, nil},
 	{"far-back", nil, &look.Net{Connected: true, Direct: true}, []look.Proposal{{Mine: true, To: 3}}, nil},
 	{"far-withdrew", nil, &look.Net{Connected: true, Direct: true}, nil, []look.News{{N: 1, Kind: look.Withdrew, Proposal: look.Proposal{Draw: true}}}},
+	{"far-gave", nil, &look.Net{Connected: true, Direct: true}, nil, []look.News{{N: 1, Kind: look.GaveWay}}},
 	{"far-full", nil, &look.Net{Refused: "relay-full"}, nil, nil},
 }
 

@@ -34,7 +34,7 @@ func (g *game) verdict() app.UI {
 		),
 		refusal(g.note),
 		app.If(g.view.Rematch, func() app.UI {
-			return app.P().Class("note").Role("status").Text(say("rematch.asked", g.view.Opponent))
+			return app.P().Class("note").Role("status").Text(say("rematch.asked", g.other()))
 		}).Else(none),
 		div("act", link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
 			press("btn", say("rematch"), g.onRematch),

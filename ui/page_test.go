@@ -143,6 +143,8 @@ func TestTwoDevices(t *testing.T) {
 		"meet-proposed": {"Anna invites you to ORP", "Kriegsmarine", shell.Say(words.EN, "meet.agree"), shell.Say(words.EN, "far.name")},
 		"meet-refused":  {shell.Say(words.EN, "meet-version")},
 		"far-direct":    {shell.Say(words.EN, "net.direct"), "with Anna"},
+		"far-stranger":  {shell.Say(words.EN, "net.direct"), shell.Say(words.EN, "net.stranger")},
+		"far-flood":     {shell.Say(words.EN, "net.flood")},
 		"far-lost":      {shell.Say(words.EN, "net.lost"), shell.Say(words.EN, "net.hurry")},
 	} {
 		_, html := pageApart(t, name, words.EN)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -129,10 +130,29 @@ func TestHostileBytesAreRefused(t *testing.T) {
 		"too long": make([]byte, record.MaxFrame+1), "a short hash": bytes.Replace(good, []byte{0xc4, 32}, []byte{0xc4, 31}, 1),
 		"an array of another length": {0x91, 0x01},
 	} {
-		if err := record.Decode(b, new(record.Signed)); err == nil {
-			t.Errorf("%s: accepted", name)
+		if cost := allocated(func() {
+			if err := record.Decode(b, new(record.Signed)); err == nil {
+				t.Errorf("%s: accepted", name)
+			}
+		}); cost > 1<<20 {
+			t.Errorf("%s: it costs %d bytes", name, cost)
 		}
 	}
+	if cost := allocated(func() { kept = make([]byte, 2<<20) }); cost < 2<<20 {
+		t.Errorf("the control: two megabytes are %d bytes", cost)
+	}
+}
+
+// kept is what a test has made.
+var kept []byte
+
+// allocated is how many bytes of memory f asks for.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }
 
 func TestBadTextIsNamedByLine(t *testing.T) {

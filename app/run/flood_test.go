@@ -124,17 +124,18 @@ func TestAFloodOfGoodFramesFillsNoMemory(t *testing.T) {
 	}
 	far := host.driver.table(host.id).far
 	far.mu.Lock()
-	far.rest = 20 * time.Millisecond
+	few := bound{1024, 1 << 20} // so that it is soon reached, and soon judged
+	far.most, far.rest = few, 20*time.Millisecond
 	far.mu.Unlock()
 	before := heap()
 	deaf := false
 	for _, f := range floods(t, guest) {
 		host.until("it is heard again", func(v *look.View) bool { return !v.Net.Flood && far.in.waits().frames == 0 })
 		began := time.Now()
-		m := pour(host, f.frames, 4*mostUnjudged.frames)
+		m := pour(host, f.frames, 4*few.frames)
 		grown := heap() - before
 		t.Logf("%s: %+v, %d kB more on the heap, %v", f.kind, m, grown>>10, time.Since(began))
-		if m.unjudged > mostUnjudged.frames || m.answers > mostAnswers+10*record+1<<16 || m.outputs > mostAtOnce+8 || grown > 2*mostUnjudged.bytes+2*mostAnswers+8<<20 {
+		if m.unjudged > few.frames || m.answers > mostAnswers+10*record+1<<16 || m.outputs > mostAtOnce+8 || grown > 2*few.bytes+2*mostAnswers+8<<20 {
 			t.Errorf("%s: %+v, %d bytes more", f.kind, m, grown)
 		}
 		deaf = deaf || host.seat().View().Net.Flood

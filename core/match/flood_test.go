@@ -98,7 +98,7 @@ func TestWhatDoesNotCountIsNotKept(t *testing.T) {
 		"hellos": func(int) []byte { return frame(frameHello, &b.m.line.hellos[author]) },
 	}
 	for kind, f := range kinds {
-		for n := range 500 {
+		for n := range 200 {
 			out, _ := holder.m.Receive(f(n))
 			if len(out.Puts)+len(out.News) > 0 {
 				t.Fatalf("%s: %+v", kind, out)

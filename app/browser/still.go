@@ -9,6 +9,7 @@ import (
 	"image/png"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -29,4 +30,23 @@ func (p *Page) Picture() (image.Image, error) {
 		return nil, err
 	}
 	return png.Decode(bytes.NewReader(b))
+}
+
+// Sheet is the whole page, also what is below the screen, as WebP.
+func (p *Page) Sheet() ([]byte, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
+	defer cancel()
+	size, err := Eval[[]float64](p, `[document.documentElement.scrollWidth, document.documentElement.scrollHeight]`)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.Size(int64(size[0]), int64(size[1])); err != nil {
+		return nil, err
+	}
+	quality := int64(78)
+	shot, err := chromedp.Call(ctx, page.CaptureScreenshot, page.CaptureScreenshotParams{Format: page.CaptureScreenshotFormatWebp, Quality: &quality})
+	if err != nil {
+		return nil, err
+	}
+	return shot.Data, nil
 }

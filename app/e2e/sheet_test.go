@@ -1,0 +1,80 @@
+//go:build !js
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A row of the contact sheet: pages or moments of the gallery on one kind of screen.
+type sheetRow struct {
+	width, height int64
+	lang, theme   string // of the first half; the second is the other way round
+	shown         []string
+}
+
+var sheet = []sheetRow{
+	{390, 844, "pl", "day", []string{"", "new", "@course", "@roll", "@verdict", "@replay"}},
+	{390, 844, "en", "night", []string{"@curtain", "@mines", "@search", "@move", "settings", "rules"}},
+	{390, 844, "pl", "day", []string{"@meet-host", "@meet-guest", "@meet-proposed", "@far-direct", "@far-draw", "@far-gave"}},
+	{390, 844, "en", "night", []string{"@meet-down", "@meet-texts", "@meet-refused", "@far-lost", "@far-flood", "@far-withdrew"}},
+	{820, 1180, "pl", "day", []string{"@course", "@mines", "@replay", "@verdict"}},
+	{1440, 900, "en", "day", []string{"@course", "@search"}},
+	{844, 390, "pl", "day", []string{"@course", "@mines", "@curtain"}},
+}
+
+// The contact sheet of the README is made by ORZEL_LOOK=new: all that is worth a look, on one page.
+func TestContactSheet(t *testing.T) {
+	if os.Getenv("ORZEL_LOOK") != "new" {
+		t.Skip("ORZEL_LOOK=new makes the contact sheet anew")
+	}
+	v := newVisitor(t)
+	v.must(v.page.Calm())
+	v.open("settings")
+	var page strings.Builder
+	for _, row := range sheet {
+		v.must(v.page.Size(row.width, row.height))
+		fmt.Fprintf(&page, `<div style="display:flex;gap:10px;margin-bottom:10px">`)
+		for i, what := range row.shown {
+			lang, theme := row.lang, row.theme
+			if i >= len(row.shown)/2 {
+				lang, theme = map[string]string{"pl": "en", "en": "pl"}[lang], map[string]string{"day": "night", "night": "day"}[theme]
+			}
+			eval[bool](v, fmt.Sprintf(`(localStorage.setItem("orzel.lang", %q), localStorage.setItem("orzel.theme", %q), true)`, lang, theme))
+			if moment, is := strings.CutPrefix(what, "@"); is {
+				what = "gallery?table=" + moment
+			}
+			v.open(what)
+			eval[bool](v, `(async () => {
+				document.head.append(Object.assign(document.createElement("style"), { textContent: "::-webkit-scrollbar { display: none }" }));
+				await document.fonts.ready;
+				for (let i = 0; document.querySelector(".qr") && !document.querySelector(".qr-in") && i < 400; i++) await new Promise((r) => setTimeout(r, 5));
+				await new Promise((r) => setTimeout(r, 300));
+				return true;
+			})()`)
+			shot, err := v.page.Picture()
+			v.must(err)
+			var b bytes.Buffer
+			if err := png.Encode(&b, shot); err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&page, `<img style="flex:1;min-width:0" src="data:image/png;base64,%s">`, base64.StdEncoding.EncodeToString(b.Bytes()))
+		}
+		page.WriteString("</div>")
+	}
+	file := filepath.Join(t.TempDir(), "sheet.html")
+	put(t, file, `<style>::-webkit-scrollbar { display: none }</style><body style="margin:0;background:#6b5f4c"><main style="padding:10px;width:1660px">`+page.String()+`</main>`)
+	v.must(v.page.Size(1680, 900))
+	v.must(v.page.Go("file://" + file))
+	v.must(v.page.Wait(`document.readyState === "complete" && [...document.images].every((i) => i.complete)`))
+	out, err := v.page.Sheet()
+	v.must(err)
+	put(t, filepath.Join(built.root, "ui", "gallery.webp"), string(out))
+}

@@ -12,7 +12,7 @@ import (
 // Hint says what a computer player would do, in one paragraph.
 func (Look) Hint(in look.Input, a *look.Advice) string {
 	d := open(in)
-	if a.Win == 0 {
+	if a.Win == 0 && a.Other.Verb == 0 {
 		return d.say("hint.only", d.deed(a.Side, a.Choice))
 	}
 	out := []string{d.say("hint.do", d.deed(a.Side, a.Choice), hundred(a.Win))}
@@ -42,7 +42,7 @@ func (Look) Take(in look.Input, c core.Choice) look.Selection {
 func (Look) Why(in look.Input, a *look.Advice) string {
 	d := open(in)
 	deed := d.deed(a.Side, core.Choice{Action: a.Choice.Action})
-	if a.Win == 0 {
+	if a.Win == 0 && a.Other.Verb == 0 {
 		return d.say("why.only", deed)
 	}
 	out := []string{d.say("why.did", deed, hundred(a.Win))}

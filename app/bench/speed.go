@@ -24,7 +24,7 @@ const (
 // array in the same run.
 func Speed(root string, runs int) Part {
 	return Part{"speed", func(t *Table) error {
-		native, wasm, err := byTurns(root, runs, 3, "^Benchmark(Play|Yardstick)$", "./core/games/orzel")
+		native, wasm, err := byTurns(root, runs, 2, "^Benchmark(Play|Yardstick)$", "./core/games/orzel")
 		if err != nil {
 			return err
 		}

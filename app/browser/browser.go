@@ -93,9 +93,9 @@ func (b *Browser) NewPage() (*Page, error) {
 func (b *Browser) Kill() {
 	if b.process != nil {
 		_ = syscall.Kill(-b.process.Pid, syscall.SIGKILL)
-		// The profile's lock names a process: wait until it is gone.
+		// The profile's lock names a process, and another one may still have its stores open: wait until all are gone.
 		for range 100 {
-			if syscall.Kill(b.process.Pid, 0) != nil {
+			if syscall.Kill(-b.process.Pid, 0) != nil {
 				break
 			}
 			time.Sleep(20 * time.Millisecond)

@@ -56,7 +56,7 @@ func TestContactSheet(t *testing.T) {
 				document.head.append(Object.assign(document.createElement("style"), { textContent: "::-webkit-scrollbar { display: none }" }));
 				await document.fonts.ready;
 				for (let i = 0; document.querySelector(".qr") && !document.querySelector(".qr-in") && i < 400; i++) await new Promise((r) => setTimeout(r, 5));
-				await new Promise((r) => setTimeout(r, 300));
+				await new Promise((r) => setTimeout(r, 1500)); // a large picture is painted piece by piece
 				return true;
 			})()`)
 			shot, err := v.page.Picture()

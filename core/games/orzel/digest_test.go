@@ -9,5 +9,5 @@ import (
 const editionFile = "testdata/edition.txt"
 
 func TestEditionIsRaisedWhenItsMeaningChanges(t *testing.T) {
-	coretest.Edition{Game: Game{}, Starts: contract.Starts, Data: files, Perft: perftFile, File: editionFile}.Check(t)
+	coretest.Edition{Game: Game{}, Starts: contract.Starts, Data: files, Perft: coretest.PerftFile, File: editionFile}.Check(t)
 }

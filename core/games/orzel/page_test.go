@@ -10,7 +10,7 @@ import (
 // pages are the pieces of play in testdata: see coretest.Page.
 var pages = coretest.Reader{
 	Game:   Game{},
-	Others: []string{perftFile, editionFile},
+	Others: []string{coretest.PerftFile, editionFile},
 	Rolls: func(t core.Table, s core.Side, words []string) []uint16 {
 		draws := make([]uint16, len(words))
 		for i, w := range words {

@@ -1,10 +1,6 @@
 package orzel
 
 import (
-	"fmt"
-	"os"
-	"strconv"
-	"strings"
 	"testing"
 
 	"orzel/core"
@@ -14,62 +10,23 @@ import (
 // Counts of positions: from one position of each phase every choice with every secret, every way the dice
 // can fall (raw faces) and every reveal is followed to a depth in facts, and the leaves are counted. The
 // counts are in testdata/perft.txt and outlive any implementation: "position | depth | leaves".
-//
-// The short tier counts what has up to 100,000 leaves; SOAK=1 all. ORZEL_UPDATE=1 writes the file anew.
-const perftFile = "testdata/perft.txt"
-
 var perftHead = `# Leaves after so many facts (choices with their secrets, raw die faces, reveals) from a position, hands known.
 # position | depth | leaves
 `
 
 func TestPerft(t *testing.T) {
-	most := uint64(100_000)
-	if coretest.Soak() {
-		most = 1 << 62
-	}
-	update := os.Getenv("ORZEL_UPDATE") != ""
-	raw, err := os.ReadFile(perftFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := strings.Builder{}
-	out.WriteString(perftHead)
-	deepest := map[Phase]uint64{}
-	for i, text := range strings.Split(string(raw), "\n") {
-		if text == "" || text[0] == '#' {
-			continue
+	deepest := coretest.Perft(t, Game{}, perftHead, 100_000, func(table core.Table, hands []core.Hand, depth int) uint64 {
+		if len(hands) != 2 {
+			t.Fatalf("%d hands", len(hands))
 		}
-		parts := strings.Split(text, " | ")
-		if len(parts) != 3 {
-			t.Fatalf("%s:%d: want position | depth | leaves", perftFile, i+1)
-		}
-		table, hands, err := Game{}.ParsePosition(parts[0])
-		if err != nil || len(hands) != 2 {
-			t.Fatalf("%s:%d: %v, %d hands", perftFile, i+1, err, len(hands))
-		}
-		depth, _ := strconv.Atoi(parts[1])
-		want, _ := strconv.ParseUint(parts[2], 10, 64)
-		phase := table.(*Table).phase
-		deepest[phase] = max(deepest[phase], want)
-		if want > most && !update {
-			continue
-		}
-		p := newPerft(depth)
-		got := p.leaves(0, depth, table, hands[0], hands[1])
-		fmt.Fprintf(&out, "%s | %d | %d\n", parts[0], depth, got)
-		if got != want && !update {
-			t.Errorf("%s:%d: %d leaves, not %d", perftFile, i+1, got, want)
-		}
-	}
-	if update {
-		if err := os.WriteFile(perftFile, []byte(out.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		return newPerft(depth).leaves(0, depth, table, hands[0], hands[1])
+	})
+	if deepest == nil {
 		return
 	}
 	for phase := PLRolls; phase <= NewPosition; phase++ {
-		if deepest[phase] < 1_000_000 {
-			t.Errorf("phase %v: %d leaves at the greatest depth, want at least a million", phase, deepest[phase])
+		if n := deepest[uint8(phase)]; n < 1_000_000 {
+			t.Errorf("phase %v: %d leaves at the greatest depth, want at least a million", phase, n)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 // of the guardhouses G1 to G5, "W05", "negative", "N3"; a number is a draw as it stands.
 var pages = coretest.Reader{
 	Game:   Game{},
-	Others: []string{perftFile, editionFile},
+	Others: []string{coretest.PerftFile, editionFile},
 	Rolls: func(table core.Table, _ core.Side, words []string) (draws []uint16) {
 		t := table.(*Table)
 		left := tileWords[1:]

@@ -14,7 +14,7 @@ import (
 // is refused with the reason. What follows from a position without anybody's choice has happened in the table
 // that is returned.
 func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
-	fields, err := splitFields(text)
+	fields, err := core.PositionFields("westerplatte", text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -114,21 +114,6 @@ func (t *Table) leftInDeck() (Cards, error) {
 		}
 	}
 	return left, nil
-}
-
-func splitFields(text string) (map[string]string, error) {
-	fields := map[string]string{}
-	for _, f := range strings.Fields(text) {
-		k, v, ok := strings.Cut(f, "=")
-		if !ok {
-			return nil, fmt.Errorf("westerplatte: position: %q is not key=value", f)
-		}
-		if _, twice := fields[k]; twice {
-			return nil, fmt.Errorf("westerplatte: position: %s= twice", k)
-		}
-		fields[k] = v
-	}
-	return fields, nil
 }
 
 func (t *Table) readField(key, value string) (err error) {

@@ -24,6 +24,8 @@ type Network struct {
 	ICE   []rtc.ICEServer // what helps to find a direct path; may be none
 	Page  string          // address of the program, for links
 	tune  func(*rtc.Config)
+
+	goodbye time.Duration // how long a guest has to hear that the invitation is taken back; 0: mostGoodbye
 }
 
 // A far is the person's seat at a match with another device: first the meeting, then a Seat, whose frames go

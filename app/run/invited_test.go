@@ -73,7 +73,7 @@ func TestAnInvitationThatIsTakenBackIsToldToTheGuest(t *testing.T) {
 	if err := host.driver.Delete(host.id); err != nil {
 		t.Fatal(err)
 	}
-	if d := time.Since(began); d > mostGoodbye+2*time.Second {
+	if d := time.Since(began); d > mostGoodbye+10*time.Second {
 		t.Errorf("the host waited %v", d)
 	}
 	guest.sleep()
@@ -94,6 +94,7 @@ func TestAnInvitationThatIsTakenBackIsToldToTheGuest(t *testing.T) {
 func TestNoGameBeginsWhileItsInvitationIsTakenBack(t *testing.T) {
 	for _, gone := range []bool{true, false} {
 		host, guest := met(t, orzel.PL)
+		host.driver.Network.goodbye = time.Minute // however slow this machine is
 		guest.until("the proposal", func(v *look.View) bool { return v.Meeting.State == look.Proposed })
 		guest.cut.Store(true)
 		deleted := make(chan error, 1)

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -247,7 +248,7 @@ func (f *far) withdraw() {
 	f.net.Send([]byte{withdrawn})
 	select {
 	case <-f.goodbye:
-	case <-time.After(mostGoodbye):
+	case <-time.After(cmp.Or(f.driver.Network.goodbye, mostGoodbye)):
 	case <-f.ended:
 	}
 }

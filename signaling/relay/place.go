@@ -104,6 +104,7 @@ func (p *place) take() (b []byte) {
 
 // write sends what is queued, and asks now and then whether the client is still there.
 func (p *place) write() {
+	defer p.server.closing.Done()
 	defer p.bury()
 	ping := time.NewTicker(p.server.limits.PingEvery)
 	defer ping.Stop()

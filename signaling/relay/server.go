@@ -20,7 +20,7 @@ type Server struct {
 	limits  Limits
 	queued  atomic.Int64
 	counts  counts
-	closing sync.WaitGroup // connections that are being closed, and their readers
+	closing sync.WaitGroup // connections that are being closed, their readers and writers
 
 	mu        sync.Mutex
 	stopped   bool
@@ -75,6 +75,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		p.end(code)
 		return
 	}
+	s.closing.Add(1)
 	go p.write()
 	p.hall.tell()
 	s.listen(p)

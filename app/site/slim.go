@@ -11,25 +11,67 @@ import (
 )
 
 // framework is go-app. Three files of its package are a server of pages; they bring the whole of net/http
-// and TLS along, a ninth of what a visitor would load, and nothing in a browser calls them.
+// and TLS along, a ninth of what a visitor would load, and nothing in a browser calls them. Its router and its
+// names bring regular expressions and old hashes.
 const framework = "github.com/maxence-charriere/go-app/v10"
 
-// serverFiles are those three, of pkg/app, and wasm.go, which refers to one of them.
-var serverFiles = []string{"http.go", "resource.go", "static.go", "wasm.go", "wasmexec.go"}
+// leftOut are those three, of pkg/app, wasm.go, which refers to one of them, and the router.
+var leftOut = []string{"http.go", "resource.go", "static.go", "wasm.go", "wasmexec.go", "route.go"}
 
-// stead is what the rest of the package asks of them in a browser: addresses are already whole here.
+// stead is what the rest of the package asks of them in a browser: addresses are already whole here, and a page
+// has its path, or is for all paths that have none.
 const stead = `package app
+
+import "crypto/rand"
 
 func clientResourceResolver(string) func(string) string {
 	return func(location string) string { return location }
 }
+
+type router struct {
+	routes map[string]func() Composer
+	other  func() Composer
+}
+
+func makeRouter() router { return router{routes: map[string]func() Composer{}} }
+
+func (r *router) route(path string, newComponent func() Composer) { r.routes[path] = newComponent }
+
+func (r *router) routeWithRegexp(pattern string, newComponent func() Composer) {
+	if pattern != "^.*$" {
+		panic("only all other paths have a pattern: " + pattern)
+	}
+	r.other = newComponent
+}
+
+func (r *router) createComponent(path string) (Composer, bool) {
+	newComponent := r.routes[path]
+	if newComponent == nil {
+		newComponent = r.other
+	}
+	if newComponent == nil {
+		return nil, false
+	}
+	return newComponent(), true
+}
+
+func randomName() string { return rand.Text() }
 `
 
-// After a touch the framework waits for its next frame, of 120 a second, before it changes the page, and then the
-// browser for its own. One thousandth is enough to gather what belongs together.
-const waits, soon = "engine.Start(120)", "engine.Start(1000)"
+// edit is one change to a file of pkg/app.
+type edit struct{ file, from, to string }
 
-// slim keeps a copy of the framework without its server and its waiting in build/, and makes a go.mod in dir that names the
+// edits are what else is changed. After a touch the framework waits for its next frame, of 120 a second, before it
+// changes the page, and then the browser for its own: one thousandth is enough to gather what belongs together.
+var edits = []edit{
+	{"app.go", "engine.Start(120)", "engine.Start(1000)"},
+	{"context.go", "\t\"github.com/google/uuid\"\n", ""},
+	{"context.go", "uuid.NewString()", "randomName()"},
+	{"state.go", "\t\"github.com/google/uuid\"\n", ""},
+	{"state.go", "uuid.NewString()", "randomName()"},
+}
+
+// slim keeps a copy of the framework, with these changes, in build/, and makes a go.mod in dir that names the
 // copy. Only the program's build reads it: tests and tools see the framework as it is. The copy's place is part
 // of the program, so it is the same on every machine.
 func slim(root, dir string) (modfile string, err error) {
@@ -46,7 +88,7 @@ func slim(root, dir string) (modfile string, err error) {
 	if module.Dir == "" {
 		return "", errors.New("go list: " + framework + " is not there; try go mod download")
 	}
-	place := "build/framework-" + module.Version + "-" + digest([]byte(stead + soon + strings.Join(serverFiles, " ")))[:8]
+	place := "build/framework-" + module.Version + "-" + digest(fmt.Append(nil, stead, edits, leftOut))[:8]
 	if _, err := os.Stat(filepath.Join(root, place)); err != nil {
 		if err := copySlim(module.Dir, filepath.Join(root, place)); err != nil {
 			return "", err
@@ -83,7 +125,7 @@ func copySlim(from, place string) error {
 		return err
 	}
 	pkg := filepath.Join(to, "pkg", "app")
-	for _, name := range serverFiles {
+	for _, name := range leftOut {
 		if err := os.Remove(filepath.Join(pkg, name)); err != nil {
 			return fmt.Errorf("%s has another shape than expected: %w", framework, err)
 		}
@@ -91,8 +133,10 @@ func copySlim(from, place string) error {
 	if err := os.WriteFile(filepath.Join(pkg, "stead.go"), []byte(stead), 0o644); err != nil {
 		return err
 	}
-	if err := replaceIn(filepath.Join(pkg, "app.go"), waits, soon); err != nil {
-		return err
+	for _, e := range edits {
+		if err := replaceIn(filepath.Join(pkg, e.file), e.from, e.to); err != nil {
+			return err
+		}
 	}
 	if err := os.Rename(to, place); err != nil {
 		if _, there := os.Stat(place); there != nil {
@@ -109,7 +153,7 @@ func replaceIn(file, from, to string) error {
 		return err
 	}
 	if strings.Count(string(text), from) != 1 {
-		return fmt.Errorf("%s has another shape than expected: no %s", framework, from)
+		return fmt.Errorf("%s has another shape than expected: no %q", framework, from)
 	}
 	return os.WriteFile(file, []byte(strings.Replace(string(text), from, to, 1)), 0o644)
 }

@@ -27,7 +27,16 @@ func svg(tag string, attrs ...string) app.HTMLElem {
 
 // num prints a chart unit with at most one decimal.
 func num(v float64) string {
-	return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64)
+	tenths := int64(math.Round(v * 10))
+	if tenths%10 == 0 {
+		return strconv.FormatInt(tenths/10, 10)
+	}
+	b := make([]byte, 0, 12)
+	if tenths < 0 {
+		b, tenths = append(b, '-'), -tenths
+	}
+	b = append(strconv.AppendInt(b, tenths/10, 10), '.', byte('0'+tenths%10))
+	return string(b)
 }
 
 func translate(p hex.Point) string {

@@ -39,13 +39,7 @@ func (p *Page) Hear() ([]Heard, error) {
 	var walk func(n *accessibility.Node)
 	walk = func(n *accessibility.Node) {
 		if !n.Ignored {
-			h := Heard{Role: said(n.Role), Name: said(n.Name), Description: said(n.Description), Value: said(n.Value)}
-			for _, x := range n.Properties {
-				on := said(x.Value) == "true"
-				h.Off = h.Off || on && x.Name == "disabled"
-				h.Focused = h.Focused || on && x.Name == "focused"
-			}
-			list = append(list, h)
+			list = append(list, heard(n))
 		}
 		for _, id := range n.ChildIDs {
 			if kid := byID[id]; kid != nil {
@@ -57,6 +51,33 @@ func (p *Page) Hear() ([]Heard, error) {
 		walk(r.Nodes[0])
 	}
 	return list, nil
+}
+
+// Focused is what has the focus, as Hear tells it; nothing if that is hidden from it.
+func (p *Page) Focused() (Heard, error) {
+	r, err := chromedp.Call(p.ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "document.activeElement", ObjectGroup: "focus"})
+	if err != nil || r.Result.ObjectID == "" {
+		return Heard{}, err
+	}
+	defer func() {
+		_, _ = chromedp.Call(p.ctx, runtime.ReleaseObjectGroup, runtime.ReleaseObjectGroupParams{ObjectGroup: "focus"})
+	}()
+	alone := false
+	part, err := chromedp.Call(p.ctx, accessibility.GetPartialAXTree, accessibility.GetPartialAXTreeParams{ObjectID: r.Result.ObjectID, FetchRelatives: &alone})
+	if err != nil || len(part.Nodes) == 0 || part.Nodes[0].Ignored {
+		return Heard{}, err
+	}
+	return heard(part.Nodes[0]), nil
+}
+
+func heard(n *accessibility.Node) Heard {
+	h := Heard{Role: said(n.Role), Name: said(n.Name), Description: said(n.Description), Value: said(n.Value)}
+	for _, x := range n.Properties {
+		on := said(x.Value) == "true"
+		h.Off = h.Off || on && x.Name == "disabled"
+		h.Focused = h.Focused || on && x.Name == "focused"
+	}
+	return h
 }
 
 func said(v *accessibility.Value) string {

@@ -59,15 +59,13 @@ func (e *ear) press(role, name string) bool {
 	return false
 }
 
+// focused is what has the focus. What goes away while it is asked for has it no longer.
 func (e *ear) focused() browser.Heard {
-	e.Helper()
-	var last browser.Heard
-	for _, h := range e.hear() {
-		if h.Focused {
-			last = h // the innermost: the document has the focus as well
-		}
+	h, err := e.page.Focused()
+	if err != nil {
+		return browser.Heard{}
 	}
-	return last
+	return h
 }
 
 // shell are the buttons of the page around the game, in both languages: nothing in them is a move.

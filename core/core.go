@@ -217,6 +217,9 @@ type Game interface {
 	Text
 }
 
+// NothingHidden reports a game in which no action asks a secret: all there is lies on the table.
+func NothingHidden(g Game) bool { return len(g.Secrets()) == 1 }
+
 // Text is how a game writes and reads its values. What is printed is read back.
 type Text interface {
 	ActionText(t Table, a Action) string

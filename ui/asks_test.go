@@ -41,7 +41,8 @@ func TestAnySpaceCanBeAskedAboutByItsName(t *testing.T) {
 func TestTheVerdictSaysWhetherYouHaveWon(t *testing.T) {
 	page := func(change func(*look.View)) string {
 		prefs.lang = words.EN
-		v := moments[len(moments)-1].view()
+		m, _ := momentNamed("verdict")
+		v := m.view()
 		change(v)
 		g := &game{seat: still{v}, fixed: true}
 		g.refresh()

@@ -208,7 +208,7 @@ func (g *game) guard() (release func()) {
 		if args[0].Get("type").String() == "visibilitychange" && doc.Get("visibilityState").String() != "hidden" {
 			return nil
 		}
-		if g.seat == nil || g.view == nil || len(g.view.Names) == 0 || g.view.Result.Over {
+		if g.seat == nil || g.view == nil || len(g.view.Names) == 0 || g.view.Result.Over || core.NothingHidden(g.view.Game) {
 			return nil
 		}
 		doc.Get("documentElement").Get("classList").Call("add", "hidden-now")

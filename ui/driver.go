@@ -53,8 +53,8 @@ type Mode uint8
 
 // The modes.
 const (
-	Solo    Mode = iota // against a computer player
-	HotSeat             // two persons, one screen
+	Solo    Mode = iota // one person; computer players take the other sides
+	HotSeat             // several persons, one screen
 	Far                 // two persons, two devices
 )
 
@@ -64,7 +64,8 @@ type Setup struct {
 	Options string
 	Mode    Mode
 	Side    core.Side
-	Level   string               // Solo
+	Also    []core.Side          // Solo: further sides of the same person
+	Level   string               // Solo; "" where no side is left for a computer player
 	Names   map[core.Side]string // HotSeat
 	Name    string               // Far: this person's
 }

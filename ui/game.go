@@ -204,7 +204,7 @@ func (g *game) act(ctx app.Context, c core.Choice) {
 	} else if err != nil {
 		g.note = failure(err)
 	} else {
-		g.sel.Keep, g.sel.From, g.word = 0, "", ""
+		g.sel.Keep, g.sel.From, g.sel.Verb, g.word = 0, "", 0, ""
 	}
 	g.refresh()
 	buzz(10)

@@ -151,14 +151,14 @@ func savedLine(g Saved) string {
 	}
 	if g.Mode == HotSeat {
 		with = " · "
-		for i, s := range l.Sides() {
+		for i, c := range l.Crews(g.Options) {
 			if i > 0 {
 				with += " – "
 			}
-			with += personOf(l, g.Names, s)
+			with += personOf(l, g.Names, c[0])
 		}
 	}
-	text := say("saved.round", g.Round) + " · " + state + with
+	text := sayIn(l, "saved.round", g.Round) + " · " + state + with
 	if g.Result.Over && !g.Played.IsZero() {
 		text += " · " + date(g.Played)
 	}
@@ -284,6 +284,9 @@ func (h *home) drop(ctx app.Context, id string) {
 
 func (h *home) shelf() app.UI {
 	row := func(d, id string) app.UI {
+		if lookOf(id) != nil {
+			return app.Li().Body(link("/new?game="+id).Class("here").Body(iconAt(d, "40"), app.Span().Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small"))), iconAt(icRight, "22")))
+		}
 		return app.Li().Body(iconAt(d, "40"), app.Span().Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small")+" · "+say("soon"))))
 	}
 	return app.Section().Class("shelf").Body(

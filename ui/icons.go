@@ -38,7 +38,7 @@ func drawing(symbol string) app.UI {
 	if len(symbol) > 2 && symbol[:2] == "p-" {
 		return board.Symbol(symbol, "-49 -48 98 98")
 	}
-	if len(symbol) > 2 && symbol[:2] == "i-" {
+	if len(symbol) > 2 && (symbol[:2] == "i-" || symbol[:2] == "of") {
 		return board.Symbol(symbol, "-50 -50 100 100")
 	}
 	return picture(symbol)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
+	"orzel/core/games"
 	"orzel/ui/look"
 )
 
@@ -24,6 +26,9 @@ type newGame struct {
 // OnNav reads what the address asks for.
 func (n *newGame) OnNav(ctx app.Context) {
 	q := ctx.Page().URL().Query()
+	if id := q.Get("game"); id != "" {
+		lastAnswers["game"] = id
+	}
 	if m := q.Get("mode"); m != "" {
 		lastAnswers["mode"] = m
 	}
@@ -46,63 +51,114 @@ func (n *newGame) answer(key, standard string) string {
 	return standard
 }
 
+// look is the game that is asked about.
+func (n *newGame) look() look.Look { return lookOr(lastAnswers["game"]) }
+
+// crews are the persons' seats of the game as it is answered.
+func (n *newGame) crews() [][]core.Side { return n.look().Crews(n.options()) }
+
+func (n *newGame) options() string {
+	given := map[string]string{}
+	for _, f := range n.fields(n.look()) {
+		given[f.Key] = n.answer(f.Key, f.Answers[0].Value)
+	}
+	return n.look().Options(given)
+}
+
 func (n *newGame) Render() app.UI {
-	l := looks[0]
+	l := n.look()
 	head, of := say("new"), l.Title(prefs.lang)
 	if n.from != "" {
 		head, of = say("whatif"), say("whatif.line")
 	}
-	body := []app.UI{heading(head), para("of", of), question(say("mode"),
-		n.modes()...)}
+	body := []app.UI{heading(head), para("of", of)}
+	if n.from == "" && len(looks) > 1 {
+		var row []app.UI
+		for _, x := range looks {
+			row = append(row, n.choice("game", x.Name(), x.Title(prefs.lang), x.Subtitle(prefs.lang), looks[0].Name()))
+		}
+		body = append(body, question(say("game"), row...))
+	}
+	body = append(body, question(say("mode"), n.modes()...))
+	if core.NothingHidden(n.rules()) { // the fields say how many there are to be asked about
+		body = append(body, n.asks(l)...)
+	}
 	switch {
 	case n.two():
 		body = append(body, n.names(l))
 	case n.far():
 		body = append(body, n.sides(l), app.Section().Class("ask-one").Body(ownName()))
 	default:
-		if n.from == "" { // at a moment of another game the sides stay as they are
+		if n.from == "" && len(n.crews()) > 1 { // at a moment of another game the sides stay as they are
 			body = append(body, n.sides(l))
 		}
-		body = append(body, n.levels())
-	}
-	for _, f := range n.fields(l) {
-		var row []app.UI
-		for _, a := range f.Answers {
-			row = append(row, n.choice(f.Key, a.Value, a.Label, a.Small, f.Answers[0].Value))
+		if n.from != "" || len(n.crews()) > 1 {
+			body = append(body, n.levels())
 		}
-		body = append(body, question(f.Label, row...))
+	}
+	if !core.NothingHidden(n.rules()) {
+		body = append(body, n.asks(l)...)
 	}
 	start := press("btn go big", say("start"), n.onStart).Disabled(n.busy)
 	if n.busy {
 		start = start.Text(say("starting"))
 	}
 	body = append(body, refusal(n.note), div("start", start))
-	return paper("plain form", body...)
+	return paperOf(l, "plain form", body...)
+}
+
+// rules are those of the game that is asked about.
+func (n *newGame) rules() core.Game {
+	g, err := games.Named(n.look().Name())
+	if err != nil {
+		panic(err) // what can be shown can be played
+	}
+	return g
+}
+
+// asks are the game's own questions.
+func (n *newGame) asks(l look.Look) (list []app.UI) {
+	for _, f := range n.fields(l) {
+		var row []app.UI
+		for _, a := range f.Answers {
+			row = append(row, n.choice(f.Key, a.Value, a.Label, a.Small, f.Answers[0].Value))
+		}
+		list = append(list, question(f.Label, row...))
+	}
+	return list
 }
 
 // modes are who may play; a moment of another game goes on here, on one device.
 func (n *newGame) modes() []app.UI {
-	modes := []app.UI{n.way("solo", "computer", ""), n.way("two", "hotseat", "hotseat.small")}
-	if n.from == "" {
+	modes := []app.UI{n.way("solo", "computer", "computer.small"), n.way("two", "hotseat", "hotseat.small")}
+	if n.from == "" && n.pairs() {
 		modes = append(modes, n.way("far", "invite", "invite.small"))
 	}
 	return modes
 }
 
 func (n *newGame) way(mode, label, small string) app.UI {
-	if small != "" {
-		small = say(small)
-	}
-	return &answerKey{Key: "mode", Value: mode, Label: say(label), Small: small, On: n.mode() == mode, Pick: n.pick}
+	return &answerKey{Key: "mode", Value: mode, Label: sayIn(n.look(), label), Small: n.small(small), On: n.mode() == mode, Pick: n.pick}
 }
 
 func (n *newGame) mode() string {
 	m := n.answer("mode", "solo")
-	if m == "far" && n.from != "" {
+	if m == "far" && (n.from != "" || !n.pairs()) {
 		return "solo"
 	}
 	return m
 }
+
+// small is a sentence below an answer, "" if neither the game nor the shell has it.
+func (n *newGame) small(id string) string {
+	if n.look().Book().Has(prefs.lang, "shell."+id) || shell.Has(prefs.lang, id) {
+		return sayIn(n.look(), id)
+	}
+	return ""
+}
+
+// pairs reports a game for two: two devices are enough for it.
+func (n *newGame) pairs() bool { return len(n.look().Sides()) == 2 }
 
 func (n *newGame) two() bool { return n.mode() == "two" }
 func (n *newGame) far() bool { return n.mode() == "far" }
@@ -116,11 +172,12 @@ func (n *newGame) fields(l look.Look) []look.Field {
 
 func (n *newGame) sides(l look.Look) app.UI {
 	sides := []app.UI{}
-	for _, s := range l.Sides() {
+	for _, c := range n.crews() {
+		s := c[0]
 		sides = append(sides, n.choice("side", strconv.Itoa(int(s)), l.Side(prefs.lang, s), l.Navy(prefs.lang, s), strconv.Itoa(int(l.Sides()[0]))))
 	}
 	sides = append(sides, n.choice("side", "0", say("chance"), say("chance.small"), ""))
-	return question(say("side"), sides...)
+	return question(sayIn(l, "side"), sides...)
 }
 
 func (n *newGame) levels() app.UI {
@@ -132,13 +189,14 @@ func (n *newGame) levels() app.UI {
 		}
 		levels = append(levels, n.choice("level", id, levelName(id), small, standardLevel()))
 	}
-	return question(say("level"), levels...)
+	return question(sayIn(n.look(), "level"), levels...)
 }
 
 // names asks who the two persons are; a side without a name is called by its own.
 func (n *newGame) names(l look.Look) app.UI {
 	var rows []app.UI
-	for _, s := range l.Sides() {
+	for _, c := range n.crews() {
+		s := c[0]
 		key := nameKey(s)
 		rows = append(rows, app.Label().Class("named").Body(
 			flag(l, s),
@@ -181,18 +239,15 @@ func (n *newGame) pick(ctx app.Context, key, value string) {
 }
 
 func (n *newGame) onStart(ctx app.Context, e app.Event) {
-	l := looks[0]
-	given := map[string]string{}
-	for _, f := range n.fields(l) {
-		given[f.Key] = n.answer(f.Key, f.Answers[0].Value)
-	}
+	l, crews := n.look(), n.crews()
 	setup := Setup{Game: l.Name()}
 	if n.from == "" {
-		setup.Options = l.Options(given)
+		setup.Options = n.options()
 	}
 	if n.two() {
 		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
-		for _, s := range l.Sides() {
+		for _, c := range crews {
+			s := c[0]
 			if setup.Names[s] = strings.TrimSpace(lastAnswers[nameKey(s)]); setup.Names[s] == "" {
 				setup.Names[s] = l.Side(prefs.lang, s)
 			}
@@ -200,9 +255,14 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 	} else {
 		side, _ := strconv.Atoi(n.answer("side", strconv.Itoa(int(l.Sides()[0]))))
 		setup.Side = core.Side(side)
+		if setup.Side == core.NoSide && len(l.Sides()) > 2 { // chance among the crews, not among all seats
+			setup.Side = crews[rand.IntN(len(crews))][0]
+		} else if crew := crews[crewOf(crews, setup.Side)]; setup.Side != core.NoSide {
+			setup.Side, setup.Also = crew[0], crew[1:]
+		}
 		if n.far() {
 			setup.Mode, setup.Name = Far, myName()
-		} else {
+		} else if n.from != "" || len(crews) > 1 {
 			setup.Level = n.answer("level", standardLevel())
 			setLevel(setup.Level)
 		}

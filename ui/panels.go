@@ -83,7 +83,7 @@ func (g *game) menu(p *look.Picture) app.UI {
 		app.H2().Class("hd").Body(span("", say("menu")), g.closer()),
 		div("acts", app.If(g.mayHint(), func() app.UI { return press("btn", say("hint"), g.onHint) }),
 			link("/").Class("btn").Text(say("home")),
-			link("/rules#r"+p.Rule).Class("btn").Text(say("rules")),
+			link(rulesAt(g.look, p.Rule)).Class("btn").Text(say("rules")),
 			link("/replay?id="+g.id).Class("btn").Text(say("replay")),
 			press("btn", say("export"), g.onExport),
 			app.If(g.view.Result.Over, func() app.UI {
@@ -94,7 +94,7 @@ func (g *game) menu(p *look.Picture) app.UI {
 		),
 		g.pacts(),
 		app.If(g.sure, func() app.UI {
-			return div("sure note", para("", say("resign.sure")),
+			return div("sure note", para("", sayIn(g.look, "resign.sure")),
 				press("btn go", say("resign"), g.onReallyResign),
 				press("btn", say("no"), g.onResign),
 			)

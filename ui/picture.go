@@ -20,5 +20,5 @@ func Picture(game core.Game, t core.Table, hands []core.Hand, style, theme strin
 		return "", fmt.Errorf("no drawings of %s", game.Name())
 	}
 	scene := l.Draw(look.Input{Lang: words.EN, View: &look.View{Game: game, Table: t, Hands: hands, Side: game.Sides()[0]}}).Scene
-	return board.Picture(scene, l.Sprite(), style, theme, pictureWidth), nil
+	return board.Picture(scene, l.Sprite(), style, of(l), theme, pictureWidth), nil
 }

@@ -97,17 +97,17 @@ func (r *replayPage) Render() app.UI {
 	in := r.input(r.step)
 	p := r.look.Draw(in)
 	p.Scene.Back = r.back
-	return paper("replay",
+	return paperOf(r.look, "replay",
 		app.Header().Class("head").Body(
 			link("/game?id="+r.id).Class("back").Aria("label", say("close")).Body(icon(icLeft)),
 			app.H1().Text(say("replay")),
-			div("clk", bold(say("round", p.Round)), fine(p.Now)),
+			div("clk", bold(sayIn(r.look, "round", p.Round)), fine(p.Now)),
 		),
 		app.Section().Class("sheet").Body(
-			&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed}),
+			&board.Board{Scene: p.Scene, Words: boardWords(r.look), Lang: string(prefs.lang), Listed: prefs.listed}),
 		r.reelKeys(),
 		r.eyeKeys(),
-		app.Section().Class("tray").Aria("label", say("dice")).Body(stillDice(&p, 0), stillDice(&p, 1)),
+		app.Section().Class("tray").Aria("label", sayIn(r.look, "dice")).Body(stillDice(&p, 0), stillDice(&p, 1), tokens(&p)),
 		app.Section().Class("log panel").Aria("label", say("log")).Body(
 			app.H2().Class("small").Text(say("log")),
 			&talePart{Lines: r.tale, Told: len(in.View.History), Go: r.toHappening}),
@@ -221,7 +221,7 @@ func stepOf(reel Replay, eyes core.Side, at int) int {
 // acts are what can be done with the moment.
 func (r *replayPage) acts() app.UI {
 	return div("acts", app.If(r.reel.CanBranch() && r.step < r.reel.Len(), func() app.UI {
-		return link("/new?from=" + r.id + "&step=" + strconv.Itoa(r.step)).Class("btn").Text(say("whatif"))
+		return link("/new?game=" + r.look.Name() + "&from=" + r.id + "&step=" + strconv.Itoa(r.step)).Class("btn").Text(say("whatif"))
 	}),
 		&pictureKeys{Of: r.shot, Name: "orzel-" + r.id + "-" + strconv.Itoa(r.step)},
 		refusal(r.note),

@@ -13,6 +13,7 @@ import (
 // its pictures are drawn by the board itself.
 type rules struct {
 	app.Compo
+	game string // whose rules; "" for the flagship's
 	aim  string // id of the rule that the address names
 	seek string // what is looked for
 }
@@ -20,6 +21,7 @@ type rules struct {
 // OnNav brings the rule that the address names into sight.
 func (r *rules) OnNav(ctx app.Context) {
 	entitle(say("rules"))
+	r.game = ctx.Page().URL().Query().Get("game")
 	r.aim, r.seek = ctx.Page().URL().Fragment, ""
 	if at := r.aim; at != "" {
 		ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })
@@ -27,7 +29,7 @@ func (r *rules) OnNav(ctx app.Context) {
 }
 
 func (r *rules) Render() app.UI {
-	l := looks[0]
+	l := lookOr(r.game)
 	var chapters []app.UI
 	found := 0
 	for _, c := range l.Rules(prefs.lang) {
@@ -46,7 +48,7 @@ func (r *rules) Render() app.UI {
 	if r.seek != "" {
 		told = say("found", found)
 	}
-	return paper("plain book",
+	return paperOf(l, "plain book",
 		app.Header().Class("head").Body(
 			key("back", r.onBack).Aria("label", say("close")).Body(icon(icLeft)),
 			app.H1().Text(say("rules")),
@@ -57,6 +59,15 @@ func (r *rules) Render() app.UI {
 			app.Span().Role("status").Text(told)),
 		div("chapters", chapters...),
 	)
+}
+
+// rulesAt is the address of a rule.
+func rulesAt(l look.Look, rule string) string {
+	game := ""
+	if l.Name() != looks[0].Name() {
+		game = "?game=" + l.Name()
+	}
+	return "/rules" + game + "#r" + rule
 }
 
 // fits reports that a rule, its number or its chapter's title has all the words that are looked for.
@@ -78,7 +89,7 @@ func (r *rules) rule(l look.Look, rule [2]string) app.UI {
 	body := []app.UI{bold(rule[0]), app.P().Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
 	if s, ok := l.Figure(prefs.lang, rule[0]); ok {
 		body = append(body, app.Div().Class("figure").Role("img").Aria("label", say("figure", rule[0])).Body(
-			&board.Board{Scene: s, Words: boardWords(), Lang: string(prefs.lang), Still: true}))
+			&board.Board{Scene: s, Words: boardWords(l), Lang: string(prefs.lang), Still: true}))
 	}
 	return app.Div().Class(class).ID("r" + rule[0]).Body(body...)
 }

@@ -28,13 +28,13 @@ func (g *game) table(p *look.Picture) app.UI {
 		class += " ghost"
 		ask = div("ask", g.passed(p), div("keys", press("btn go", say("now"), g.onNow)))
 	}
-	return paper(class,
+	return paperOf(g.look, class,
 		g.top(p),
 		g.status(p),
 		g.sheet(p),
 		ask,
-		app.Section().Class("tray").Aria("label", say("dice")).Body(
-			app.H2().Class("hd").Body(span("", say("dice"))), g.row(p, 0), g.row(p, 1)),
+		app.Section().Class("tray").Aria("label", sayIn(g.look, "dice")).Body(
+			app.H2().Class("hd").Body(span("", sayIn(g.look, "dice"))), g.row(p, 0), g.row(p, 1), report(p), tokens(p)),
 		g.cards(p),
 		g.screen(p),
 		g.logPanel(p),
@@ -68,7 +68,7 @@ func (g *game) status(p *look.Picture) app.UI {
 		flag(g.look, g.view.Side),
 		div("who", bold(statusText(g.look, g.view.Status, g.view.Names)), fine(navy)),
 		phases(p),
-		div("clk", bold(say("round", p.Round)), fine(p.Now)),
+		div("clk", bold(sayIn(g.look, "round", p.Round)), fine(p.Now)),
 	)
 }
 
@@ -80,7 +80,7 @@ func (g *game) top(p *look.Picture) app.UI {
 	}
 	return app.Header().Class("top").Body(
 		link("/").Class("name").Body(headline(g.look.Title(prefs.lang))),
-		span("num", say("round", p.Round)),
+		span("num", sayIn(g.look, "round", p.Round)),
 		phases(p),
 		span("long", p.Long),
 		app.If(g.view.Net != nil && g.view.Opponent != "", func() app.UI {
@@ -88,7 +88,7 @@ func (g *game) top(p *look.Picture) app.UI {
 		}),
 		app.Nav().Body(
 			key("", g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),
-			link("/rules#r"+p.Rule).Body(icon(icRules), span("", say("rule", p.Rule))),
+			link(rulesAt(g.look, p.Rule)).Body(icon(icRules), span("", say("rule", p.Rule))),
 			key("", g.onNight).Body(icon(icMoon), span("", night)),
 			key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(icon(icMenu), span("", say("menu"))),
 		),
@@ -97,7 +97,7 @@ func (g *game) top(p *look.Picture) app.UI {
 
 func (g *game) sheet(p *look.Picture) app.UI {
 	body := []app.UI{
-		&board.Board{Scene: p.Scene, Words: boardWords(), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk, Query: g.onQuery},
+		&board.Board{Scene: p.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk, Query: g.onQuery},
 		g.ticker(p),
 		g.pop(),
 	}
@@ -107,8 +107,8 @@ func (g *game) sheet(p *look.Picture) app.UI {
 	return app.Section().Class("sheet far").Body(g.line(), g.agree(), div("plot", body...))
 }
 
-func boardWords() board.Words {
-	return board.Words{Find: say("find"), In: say("in"), Out: say("out"), List: say("list.lit"), Nothing: say("list.none"), Here: say("list.pieces"), Map: say("list.map"), Query: say("ask"), Go: say("ask.go")}
+func boardWords(l look.Look) board.Words {
+	return board.Words{Find: sayIn(l, "find"), In: say("in"), Out: say("out"), List: say("list.lit"), Nothing: say("list.none"), Here: say("list.pieces"), Map: say("list.map"), Query: say("ask"), Go: say("ask.go")}
 }
 
 // ticker shows the last line of the story; it opens the log.
@@ -172,7 +172,7 @@ func (g *game) prompt(p *look.Picture) app.UI {
 		title = statusText(g.look, g.view.Status, g.view.Names)
 		line = p.Long + "."
 		if len(g.view.Names) == 0 && g.view.Opponent != "" {
-			line += " " + say("wait.line", opponentName(g.view.Opponent, g.view.Named))
+			line += " " + sayIn(g.look, "wait.line", opponentName(g.view.Opponent, g.view.Named))
 		}
 	}
 	note, law := g.note, g.law
@@ -186,7 +186,7 @@ func (g *game) prompt(p *look.Picture) app.UI {
 	}
 	return app.Section().Class("prompt").Aria("live", "polite").Body(
 		app.Div().Body(app.H1().Text(title),
-			app.If(note != "", func() app.UI { return whyNote(note, law) }).
+			app.If(note != "", func() app.UI { return whyNote(g.look, note, law) }).
 				Else(func() app.UI { return para("", line) })),
 		app.If(note != "" && note == g.unsaved(), func() app.UI {
 			return press("btn", say("export"), g.onExport)
@@ -204,11 +204,11 @@ func (g *game) unsaved() string {
 }
 
 // whyNote is a refusal with the way to the rule that says so.
-func whyNote(note, law string) app.UI {
+func whyNote(l look.Look, note, law string) app.UI {
 	if law == "" {
 		return para("note", note)
 	}
-	return app.P().Class("note").Body(span("", note+" "), link("/rules#r"+law).Class("law").Text(say("rule", law)))
+	return app.P().Class("note").Body(span("", note+" "), link(rulesAt(l, law)).Class("law").Text(say("rule", law)))
 }
 
 func (g *game) bar(p *look.Picture) app.UI {
@@ -216,7 +216,7 @@ func (g *game) bar(p *look.Picture) app.UI {
 	return app.Nav().Class("bar").Body(
 		key("", g.onLog).Aria("expanded", g.panel == "log").Body(item(icLog, say("log"))...),
 		key("", g.onUndo).Disabled(!g.view.CanUndo).Body(item(icUndo, say("undo"))...),
-		link("/rules#r"+p.Rule).Body(item(icRules, say("rule", p.Rule))...),
+		link(rulesAt(g.look, p.Rule)).Body(item(icRules, say("rule", p.Rule))...),
 		key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(item(icMenu, say("menu"))...),
 	)
 }

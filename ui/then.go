@@ -44,7 +44,7 @@ func (g *game) onNow(ctx app.Context, e app.Event) { g.then = nil }
 
 // passed stands in the prompt's place while a moment that has passed is shown.
 func (g *game) passed(p *look.Picture) app.UI {
-	line := say("round", p.Round) + ", " + p.Long
+	line := sayIn(g.look, "round", p.Round) + ", " + p.Long
 	if p.Ticker != nil && p.Ticker.Text != "" {
 		line += ". " + p.Ticker.Text
 	}

@@ -117,6 +117,12 @@ func (g *game) onKey(ctx app.Context, c core.Choice) {
 	ctx.Update()
 }
 
+// onSelect chooses what a key stands for, and does nothing yet.
+func (g *game) onSelect(ctx app.Context, s look.Selection) {
+	g.sel, g.note, g.law, g.offers = s, "", "", nil
+	ctx.Update()
+}
+
 func (g *game) onUndo(ctx app.Context, e app.Event) {
 	g.note, g.law = "", ""
 	if err := g.seat.Undo(); err != nil {

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
+	"orzel/ui/board"
 	"orzel/ui/look"
 )
 
@@ -23,6 +24,39 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Press: g.onDie}
 	}
 	return app.Div().Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+}
+
+// tokens are the cells of the tray of a game without dice.
+func tokens(p *look.Picture) app.UI {
+	if len(p.Tokens) == 0 {
+		return none()
+	}
+	cells := make([]app.UI, len(p.Tokens))
+	for i, t := range p.Tokens {
+		class := "token"
+		if t.On {
+			class += " on"
+		}
+		things := make([]app.UI, len(t.Symbols))
+		for k, s := range t.Symbols {
+			things[k] = drawing(s)
+		}
+		cells[i] = app.Li().Class(class).Body(app.Span().Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name))
+	}
+	return app.Ul().Class("tokens").Body(cells...)
+}
+
+// report is a card and what came of it.
+func report(p *look.Picture) app.UI {
+	if p.Report == nil {
+		return none()
+	}
+	rows := make([]app.UI, len(p.Report.Lines))
+	for i := range rows {
+		l := &p.Report.Lines[i]
+		rows[i] = app.Li().Body(mark(l), span("", l.Text))
+	}
+	return div("report", board.Symbol(p.Report.Symbol, "-66 -91 132 190"), app.Div().Body(bold(p.Report.Title), app.Ul().Body(rows...)))
 }
 
 // say2 is the word on the pin of a die that must be kept.
@@ -111,7 +145,7 @@ func (c *cardKey) onClick(ctx app.Context, e app.Event) { c.Press(ctx, c.Card.Fa
 func (g *game) keys(p *look.Picture) app.UI {
 	kids := make([]app.UI, len(p.Keys))
 	for i, k := range p.Keys {
-		kids[i] = &choiceKey{Key: k, Do: g.onKey}
+		kids[i] = &choiceKey{Key: k, Do: g.onKey, Select: g.onSelect}
 	}
 	class := "keys"
 	if len(kids) == 0 {
@@ -122,8 +156,9 @@ func (g *game) keys(p *look.Picture) app.UI {
 
 type choiceKey struct {
 	app.Compo
-	Key look.Key
-	Do  func(app.Context, core.Choice)
+	Key    look.Key
+	Do     func(app.Context, core.Choice)
+	Select func(app.Context, look.Selection)
 }
 
 func (k *choiceKey) Render() app.UI {
@@ -131,14 +166,27 @@ func (k *choiceKey) Render() app.UI {
 	if k.Key.Main {
 		class += " go"
 	}
-	return press(class, k.Key.Label, k.onClick).Disabled(k.Key.Shut)
+	if k.Key.Symbol == "" && k.Key.Sel == nil {
+		return press(class, k.Key.Label, k.onClick).Disabled(k.Key.Shut)
+	}
+	b := key(class, k.onClick).Disabled(k.Key.Shut)
+	if k.Key.Sel != nil {
+		b = b.Aria("pressed", k.Key.On)
+	}
+	return b.Body(app.If(k.Key.Symbol != "", func() app.UI { return drawing(k.Key.Symbol) }), span("", k.Key.Label))
 }
 
-func (k *choiceKey) onClick(ctx app.Context, e app.Event) { k.Do(ctx, k.Key.Choice) }
+func (k *choiceKey) onClick(ctx app.Context, e app.Event) {
+	if k.Key.Sel != nil {
+		k.Select(ctx, *k.Key.Sel)
+		return
+	}
+	k.Do(ctx, k.Key.Choice)
+}
 
 // screen counts what is where.
 func (g *game) screen(p *look.Picture) app.UI {
-	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(span("", say("screen"))), div("cnt", counts(p)...))
+	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(span("", sayIn(g.look, "screen"))), div("cnt", counts(p)...))
 }
 
 func counts(p *look.Picture) []app.UI {

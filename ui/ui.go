@@ -4,11 +4,12 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/ui/games/orzel"
+	"orzel/ui/games/westerplatte"
 	"orzel/ui/look"
 )
 
 // looks are the games that can be shown; a new game is one line here.
-var looks = []look.Look{orzel.Look{}}
+var looks = []look.Look{orzel.Look{}, westerplatte.Look{}}
 
 func lookOf(game string) look.Look {
 	for _, l := range looks {
@@ -17,6 +18,22 @@ func lookOf(game string) look.Look {
 		}
 	}
 	return nil
+}
+
+// lookOr is a game's look, or the flagship's if there is no such game.
+func lookOr(game string) look.Look {
+	if l := lookOf(game); l != nil {
+		return l
+	}
+	return looks[0]
+}
+
+// sayIn is a sentence of the shell, in a game's own words if it has them.
+func sayIn(l look.Look, id string, args ...any) string {
+	if b := l.Book(); b.Has(prefs.lang, "shell."+id) {
+		return b.Say(prefs.lang, "shell."+id, args...)
+	}
+	return say(id, args...)
 }
 
 var driver Driver
@@ -92,8 +109,16 @@ func entitle(page string) {
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.
 func paper(class string, body ...app.UI) app.HTMLMain {
-	return app.Main().ID("ready").Class("paper " + class).Body(append([]app.UI{&sprites{}}, body...)...)
+	return paperOf(looks[0], class, body...)
 }
+
+// paperOf is a page of a game, in its colours.
+func paperOf(l look.Look, class string, body ...app.UI) app.HTMLMain {
+	return app.Main().ID("ready").Class("paper " + class + " " + of(l)).Body(append([]app.UI{&sprites{Look: l}}, body...)...)
+}
+
+// of is the class of what belongs to a game.
+func of(l look.Look) string { return "of-" + l.Name() }
 
 // heading is the top line of a page other than the table: back to all games, and its name.
 func heading(title string) app.UI {
@@ -102,8 +127,3 @@ func heading(title string) app.UI {
 		app.H1().Text(title),
 	)
 }
-
-// sprites holds the drawings that the page refers to.
-type sprites struct{ app.Compo }
-
-func (s *sprites) Render() app.UI { return app.Raw(looks[0].Sprite()) }

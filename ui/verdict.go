@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/core"
@@ -19,12 +21,12 @@ func (g *game) verdict() app.UI {
 	for _, t := range end.Turns {
 		turns = append(turns, app.Div().Body(bold(t[0]), span("", t[1])))
 	}
-	return paper("verdict",
+	return paperOf(g.look, "verdict",
 		app.Header().Class("end").Body(
 			link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
 			fine(end.Round+g.yours()), app.H1().Text(end.Title), para("", end.Line)),
-		app.Section().Class("voyage").Aria("label", say("voyage")).Body(
-			&board.Board{Scene: end.Scene, Words: boardWords(), Lang: string(prefs.lang), Still: true}),
+		app.Section().Class("voyage").Aria("label", sayIn(g.look, "voyage")).Body(
+			&board.Board{Scene: end.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Still: true}),
 		app.Section().Class("told").Body(
 			div("st", figures...),
 			audit(g.look, g.view.Verdict),
@@ -38,7 +40,7 @@ func (g *game) verdict() app.UI {
 		}).Else(none),
 		div("act", link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
 			press("btn", say("rematch"), g.onRematch),
-			press("btn", say("see.board"), g.onChart),
+			press("btn", sayIn(g.look, "see.board"), g.onChart),
 			press("btn", say("export"), g.onExport),
 		),
 	)
@@ -51,7 +53,7 @@ func (g *game) yours() string {
 	if !here || v.Result.Winner == core.NoSide || len(v.Names) > 0 {
 		return ""
 	}
-	if v.Result.Winner == v.Side {
+	if w := v.Result.Winner; w == v.Side || w == core.AllSides {
 		return " · " + say("you.won")
 	}
 	return " · " + say("you.lost")
@@ -94,23 +96,30 @@ func audit(l look.Look, v look.Verdict) app.UI {
 
 func (g *game) onChart(ctx app.Context, e app.Event) { g.chart = true }
 
-// onRematch begins the same game with the sides changed.
-func (g *game) onRematch(ctx app.Context, e app.Event) {
-	other := g.view.Side
-	for _, s := range g.look.Sides() {
-		if s != g.view.Side {
-			other = s
+// crewOf is which crew has a side, or the first.
+func crewOf(crews [][]core.Side, s core.Side) int {
+	for i, c := range crews {
+		if slices.Contains(c, s) {
+			return i
 		}
 	}
+	return 0
+}
+
+// onRematch begins the same game with the sides changed.
+func (g *game) onRematch(ctx app.Context, e app.Event) {
+	options := g.view.Game.OptionsText(g.view.Table)
+	crews := g.look.Crews(options)
+	mine := crews[(crewOf(crews, g.view.Side)+1)%len(crews)]
 	start := driver.Start
 	if f, ok := g.seat.(FarSeat); ok {
 		start = func(Setup) (string, error) { return f.Rematch() }
 	}
-	setup := Setup{Game: g.look.Name(), Options: g.view.Game.OptionsText(g.view.Table), Side: other, Level: g.view.Opponent}
-	if sides := g.look.Sides(); len(g.view.Names) == len(sides) {
+	setup := Setup{Game: g.look.Name(), Options: options, Side: mine[0], Also: mine[1:], Level: g.view.Opponent}
+	if len(g.view.Names) == len(crews) {
 		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
-		for i, s := range sides {
-			setup.Names[s] = g.view.Names[sides[(i+1)%len(sides)]]
+		for i, c := range crews {
+			setup.Names[c[0]] = g.view.Names[crews[(i+1)%len(crews)][0]]
 		}
 	}
 	ctx.Async(func() {

@@ -142,11 +142,11 @@ func (h *hotSeat) Hint() (*look.Advice, error) {
 
 // Thinker is the side of the computer player that made a moment, or none.
 func (p *replay) Thinker(step int) core.Side {
-	if step < 1 || step > p.Len() || p.meta.Mode != ui.Solo || len(p.eyes) < 2 {
+	if step < 1 || step > p.Len() || p.meta.Mode != ui.Solo || !slices.Contains(p.eyes, core.NoSide) {
 		return core.NoSide
 	}
 	f := p.moments[step].fact
-	if _, searches := bot.LevelNamed(p.meta.Level); !searches || f.Kind != core.Act || f.Side == p.meta.Side {
+	if _, searches := bot.LevelNamed(p.meta.Level); !searches || f.Kind != core.Act || p.record.Hellos[0].Seats>>f.Side&1 == 1 {
 		return core.NoSide
 	}
 	return f.Side

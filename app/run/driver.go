@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -101,7 +102,7 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if g.Mode == ui.Solo {
+	if g.Mode == ui.Solo && g.Level != "" {
 		if _, err := bot.Named(g.Level, game); err != nil {
 			return "", err
 		}
@@ -113,7 +114,7 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	if side == core.NoSide {
 		side = anySide(game.Sides())
 	}
-	peers, outs, err := meet(game, g.Options, side)
+	peers, outs, err := meet(game, g.Options, append([]core.Side{side}, g.Also...)...)
 	if err != nil {
 		return "", err
 	}
@@ -154,7 +155,7 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 	if m.Mode == ui.HotSeat {
 		there := newSeat(second, m, d.thread)
 		there.second = true
-		t.seat = newHotSeat(seat, there)
+		t.seat = newHotSeat(seat, there, core.NothingHidden(peers[0].Game()))
 	} else {
 		newComputer(second, m.Level, d.thread, d.Pace, seat)
 	}
@@ -202,15 +203,15 @@ func anySide(sides []core.Side) core.Side {
 	return sides[int(b[0])%len(sides)]
 }
 
-// meet lets two peers meet in this process: peer 0 is the person's.
-func meet(game core.Game, options string, side core.Side) (peers [2]*match.Match, outs [2]match.Output, err error) {
+// meet lets two peers meet in this process: peer 0 is the person's and plays the given sides.
+func meet(game core.Game, options string, sides ...core.Side) (peers [2]*match.Match, outs [2]match.Output, err error) {
 	var rest []core.Side
 	for _, s := range game.Sides() {
-		if s != side {
+		if !slices.Contains(sides, s) {
 			rest = append(rest, s)
 		}
 	}
-	host, promise, err := match.Host(match.Setup{Game: game, Options: options, Seats: []core.Side{side}, Devices: 1, Random: rand.Reader})
+	host, promise, err := match.Host(match.Setup{Game: game, Options: options, Seats: sides, Devices: 1, Random: rand.Reader})
 	if err != nil {
 		return peers, outs, err
 	}

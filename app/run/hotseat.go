@@ -8,11 +8,13 @@ import (
 	"orzel/ui/look"
 )
 
-// hotSeat is two persons at one screen. Each has a peer of its own; what the screen is given is one person's
+// hotSeat is several persons at one screen. The first has a peer of its own, the others have the second; what the screen is given is one person's
 // view, and only while that person holds the device: with the curtain down the view has no hand, no choices
-// and no drafts in it, so that nothing secret can be shown, read aloud or left in the page.
+// and no drafts in it, so that nothing secret can be shown, read aloud or left in the page. In a game with nothing
+// to hide there is no curtain: whoever is due holds the device.
 type hotSeat struct {
 	seats [2]*Seat
+	open  bool // nothing is secret
 
 	mu     sync.Mutex
 	lifted core.Side
@@ -20,7 +22,9 @@ type hotSeat struct {
 
 var errCurtain = errors.New("the curtain is down")
 
-func newHotSeat(first, second *Seat) *hotSeat { return &hotSeat{seats: [2]*Seat{first, second}} }
+func newHotSeat(first, second *Seat, open bool) *hotSeat {
+	return &hotSeat{seats: [2]*Seat{first, second}, open: open}
+}
 
 // View is what may be seen now.
 func (h *hotSeat) View() *look.View {
@@ -31,13 +35,16 @@ func (h *hotSeat) View() *look.View {
 	d := v.Debts[0]
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	if h.open {
+		h.lifted = d.Side
+	}
 	if d.Kind == core.OwesChoice && d.Side != h.lifted {
 		h.lifted = core.NoSide // the turn is the other's: the device must go there, too
 		v.Curtain, v.Side = d.Side, d.Side
 		return v
 	}
 	for _, s := range h.seats {
-		if h.lifted != core.NoSide && s.side() == h.lifted {
+		if s.holds(h.lifted) {
 			return s.View()
 		}
 	}
@@ -53,6 +60,11 @@ func (s *Seat) public() *look.View {
 	v.Table, v.Hand, v.Hands, v.Choices, v.CanUndo = l.Table(), nil, nil, nil, false
 	v.Debts, v.Result, v.History = s.m.Game().Owes(l.Table(), nil), s.m.Game().Result(l.Table()), s.history
 	return &v
+}
+
+// holds reports that a side is this seat's. It is fixed when a match begins.
+func (s *Seat) holds(side core.Side) bool {
+	return side != core.NoSide && s.m.Line().Holder(side) == s.m.Me()
 }
 
 // Lift opens the curtain for the side that is due.
@@ -88,7 +100,7 @@ func (h *hotSeat) holder() (*Seat, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, s := range h.seats {
-		if h.lifted != core.NoSide && s.side() == h.lifted {
+		if s.holds(h.lifted) {
 			return s, nil
 		}
 	}

@@ -89,7 +89,7 @@ func (m *meta) check() error {
 	if !slices.Contains(game.Sides(), m.Side) || m.Mode > ui.Far {
 		return fmt.Errorf("no seat of side %d, mode %d", m.Side, m.Mode)
 	}
-	if m.Mode == ui.Solo && !m.Record {
+	if m.Mode == ui.Solo && !m.Record && m.Level != "" {
 		_, err = bot.Named(m.Level, game)
 	}
 	return err

@@ -74,7 +74,10 @@ func (d *Driver) Replay(id string) (ui.Replay, error) {
 		return nil, err
 	}
 	if last := p.moments[len(p.moments)-1]; game.Result(last.table).Over && len(r.Openings) == len(r.Hellos) {
-		p.eyes = append(game.Sides(), core.NoSide)
+		if !core.NothingHidden(game) {
+			p.eyes = game.Sides()
+		}
+		p.eyes = append(p.eyes, core.NoSide)
 	} else {
 		p.branch = false // the seeds of a running game are needed again
 	}

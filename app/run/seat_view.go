@@ -48,10 +48,13 @@ func (s *Seat) look() {
 	}
 }
 
-// side is the one that this seat plays: the host's, or for the second person of a hot-seat game the other.
+// side is the one that this seat plays: of several the one that is due, else the first.
 func (s *Seat) side() core.Side {
+	if owes := s.m.Owes(); len(owes) > 0 && s.holds(owes[0].Side) {
+		return owes[0].Side
+	}
 	for _, x := range s.m.Game().Sides() {
-		if s.m.Line().Holder(x) == s.m.Me() {
+		if s.holds(x) {
 			return x
 		}
 	}

@@ -91,6 +91,9 @@ func Build(o Options) (*Site, error) {
 	if err := s.addFolder(filepath.Join(o.Root, "web"), "web/"); err != nil {
 		return nil, err
 	}
+	if err := s.addGames(filepath.Join(o.Root, "ui", "games")); err != nil {
+		return nil, err
+	}
 	if s.Files["wasm_exec.js"], err = os.ReadFile(filepath.Join(o.Root, "wasm_exec.js")); err != nil {
 		return nil, err
 	}
@@ -153,6 +156,20 @@ func (s *Site) addFolder(dir, prefix string) error {
 		s.Files[prefix+filepath.ToSlash(rel)], err = os.ReadFile(path)
 		return err
 	})
+}
+
+// addGames adds what games keep beside the program: the folder static of each, as web/games/NAME.
+func (s *Site) addGames(dir string) error {
+	list, err := os.ReadDir(dir)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	for _, d := range list {
+		if err == nil && d.IsDir() {
+			err = s.addFolder(filepath.Join(dir, d.Name(), "static"), "web/games/"+d.Name()+"/")
+		}
+	}
+	return err
 }
 
 // Paths lists the files in order.

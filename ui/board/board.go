@@ -56,14 +56,17 @@ func (b *Board) Render() app.UI {
 	if b.Listed {
 		class += " listed"
 	}
+	if b.Scene.Ground.Fixed {
+		class += " fixed"
+	}
 	return app.Div().Class(class).Body(
 		app.Div().Class("layer").Body(
 			&ground{Ground: b.Scene.Ground},
 			b.live(),
 		),
 		b.loupe(),
-		app.If(!b.Still, b.tools),
-		app.If(!b.Still, b.inset),
+		app.If(!b.Still && !b.Scene.Ground.Fixed, b.tools),
+		app.If(!b.Still && !b.Scene.Ground.Fixed, b.inset),
 		app.If(!b.Still, b.list),
 	)
 }
@@ -103,7 +106,7 @@ func (b *Board) resize() {
 	if turned { // a device that is turned is another sheet
 		b.fresh = false
 	}
-	b.view.w, b.view.h, b.view.box = w, h, b.Scene.Ground.Box
+	b.view.w, b.view.h, b.view.box, b.view.fixed = w, h, b.Scene.Ground.Box, b.Scene.Ground.Fixed
 	if !b.fresh {
 		b.fresh = true
 		b.open()
@@ -127,7 +130,7 @@ func (b *Board) open() {
 		b.view.centre(b.middle())
 		return
 	}
-	if b.Still || b.view.w >= smallest && b.view.K*b.Scene.Ground.Hex >= fine-6 {
+	if b.Still || b.view.fixed || b.view.w >= smallest && b.view.K*b.Scene.Ground.Hex >= fine-6 {
 		b.view.clamp()
 		return
 	}

@@ -153,7 +153,7 @@ func (g *gestures) onDown(e app.Value) {
 }
 
 // small reports that a space is narrower than a finger can hit.
-func (g *gestures) small() bool { return g.b.view.K*g.b.Scene.Ground.Hex < fine }
+func (g *gestures) small() bool { return !g.b.view.fixed && g.b.view.K*g.b.Scene.Ground.Hex < fine }
 
 func (g *gestures) sink() {
 	if g.pressed && !g.moved {

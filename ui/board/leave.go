@@ -75,7 +75,7 @@ func (b *Board) leaving(id string) app.UI {
 	}
 	at := b.Scene.at(g.Space)
 	return svg("g", "class", "piece leaves"+g.how).
-		Style("transform", "translate("+num(at.X)+"px,"+num(at.Y+g.DY)+"px)").
+		Style("transform", "translate("+num(at.X+g.DX)+"px,"+num(at.Y+g.DY)+"px)").
 		Body(svg("use", "href", "#"+g.Symbol).Style("--s", num2(g.Scale*b.unit())))
 }
 

@@ -84,10 +84,13 @@ func (t *textBoard) Render() app.UI {
 		}
 		buttons[i] = listRow(m.Space, name, m.Where)
 	}
-	rows := make([]app.UI, len(s.Pieces))
-	for i, p := range s.Pieces {
+	rows := make([]app.UI, 0, len(s.Pieces))
+	for _, p := range s.Pieces {
+		if p.Name == "" {
+			continue
+		}
 		sp, _ := s.space(p.Space)
-		rows[i] = app.Li().Body(app.Span().Text(sp.Name+": "+p.Name), aside(p.Where))
+		rows = append(rows, app.Li().Body(app.Span().Text(sp.Name+": "+p.Name), aside(p.Where)))
 	}
 	head := b.Words.List
 	if len(lit) == 0 {

@@ -49,18 +49,27 @@ func (b *Board) litPaths() app.UI {
 	var outer, fill, line, dots, wide strings.Builder
 	many := len(lit) > few
 	for _, m := range lit {
-		c := s.at(m.Space)
-		if many {
+		sp, _ := s.space(m.Space)
+		c := sp.At
+		if many && sp.Shape == Hexagonal {
 			Hexagon(&fill, c, 53*u)
 			Circle(&dots, c, 10*u)
 			Circle(&wide, c, 19.2*u)
 			Circle(&wide, c, 16.4*u)
 			continue
 		}
-		Hexagon(&outer, c, 55*u)
-		Hexagon(&fill, c, 50*u)
-		Hexagon(&line, c, 49*u)
-		if !s.occupied(m.Space) {
+		grow := 0.
+		if sp.Shape == Field && s.occupied(m.Space) { // the frame stands outside the card
+			grow = 8
+		}
+		if many {
+			b.outline(&fill, sp, 43+grow)
+		} else {
+			b.outline(&outer, sp, 55+grow)
+			b.outline(&fill, sp, 50+grow)
+			b.outline(&line, sp, 49+grow)
+		}
+		if !s.occupied(m.Space) && sp.Shape != House {
 			for _, r := range [3]float64{13.7, 11.3, 7} { // even-odd: a ring and a dot
 				Circle(&dots, c, r*u)
 			}
@@ -72,6 +81,7 @@ func (b *Board) litPaths() app.UI {
 		line = fill
 	}
 	return svg("g", "class", class).Body(
+		svg("path", "class", "ways", "d", lines(s.Ways)),
 		svg("path", "class", "glow g1", "d", outer.String()),
 		svg("path", "class", "glow g2", "d", outer.String()),
 		svg("path", "class", "glow g3", "d", outer.String()),
@@ -83,17 +93,22 @@ func (b *Board) litPaths() app.UI {
 }
 
 func (b *Board) courseLines() app.UI {
-	var d strings.Builder
-	for _, l := range b.Scene.Links {
-		d.WriteString("M" + num(l[0].X) + " " + num(l[0].Y) + "L" + num(l[1].X) + " " + num(l[1].Y))
-	}
+	d := lines(b.Scene.Links)
 	return svg("g", "class", "course").Body(
-		svg("path", "class", "halo", "d", d.String()),
-		svg("path", "class", "line", "d", d.String()),
+		svg("path", "class", "halo", "d", d),
+		svg("path", "class", "line", "d", d),
 		svg("polyline", "class", "way-halo", "points", polyline(b.Scene.Route)),
 		svg("polyline", "class", "way", "points", polyline(b.Scene.Route)),
 		svg("path", "class", "stops", "d", stops(b.Scene.Stops)),
 	)
+}
+
+func lines(of [][2]hex.Point) string {
+	var d strings.Builder
+	for _, l := range of {
+		d.WriteString("M" + num(l[0].X) + " " + num(l[0].Y) + "L" + num(l[1].X) + " " + num(l[1].Y))
+	}
+	return d.String()
 }
 
 func stops(way []hex.Point) string {
@@ -109,16 +124,18 @@ func (b *Board) rings() app.UI {
 	s, u := &b.Scene, b.unit()
 	var mine, theirs, dotted, chosen, corners strings.Builder
 	for _, m := range s.Marks {
-		c := s.at(m.Space)
+		sp, _ := s.space(m.Space)
 		switch m.Kind {
 		case Mine:
-			Hexagon(&mine, c, 51*u)
+			b.outline(&mine, sp, 51)
 		case Theirs:
-			Hexagon(&theirs, c, 53*u)
-			Hexagon(&dotted, c, 46*u)
+			b.outline(&theirs, sp, 53)
+			b.outline(&dotted, sp, 46)
 		case Selected:
-			Hexagon(&chosen, c, 52*u)
-			bracket(&corners, c, 52*u)
+			b.outline(&chosen, sp, 52)
+			if sp.Shape == Hexagonal {
+				bracket(&corners, sp.At, 52*u)
+			}
 		}
 	}
 	return svg("g", "class", "rings").Body(
@@ -168,7 +185,7 @@ func (b *Board) pieces() app.UI {
 		}
 		at := s.at(p.Space)
 		body[i] = svg("g", "class", class).
-			Style("transform", "translate("+num(at.X)+"px,"+num(at.Y+p.DY)+"px)").
+			Style("transform", "translate("+num(at.X+p.DX)+"px,"+num(at.Y+p.DY)+"px)").
 			Body(svg("use", "href", "#"+p.Symbol).Style("--s", num2(p.Scale*b.unit())))
 	}
 	return svg("g", "class", "pieces").Body(body...)
@@ -180,23 +197,30 @@ func num2(v float64) string { return strconv.FormatFloat(v, 'f', 3, 64) }
 func (b *Board) numbers() app.UI {
 	s, u := &b.Scene, b.unit()
 	var body []app.UI
-	put := func(c hex.Point, x, y float64, kids ...app.UI) {
-		t := translate(hex.Point{X: c.X + x*u, Y: c.Y + y*u}) + " scale(" + num2(u) + ")"
+	put := func(sp Space, by hex.Point, kids ...app.UI) {
+		k := u
+		if sp.Shape != Hexagonal {
+			k = tagged
+		} else {
+			by = hex.Point{X: by.X * u, Y: by.Y * u}
+		}
+		t := translate(hex.Point{X: sp.At.X + by.X, Y: sp.At.Y + by.Y}) + " scale(" + num2(k) + ")"
 		body = append(body, svg("g", "class", "tag", "transform", t).Body(kids...))
 	}
 	for _, m := range s.Marks {
-		c := s.at(m.Space)
+		sp, _ := s.space(m.Space)
+		at := spots[sp.Shape]
 		switch {
 		case m.Kind == Mine && m.N > 0:
-			put(c, 30, 29, svg("circle", "class", "round", "r", "13.5"), figure(m.N, 0, 6.8, "19"))
+			put(sp, at.mine, svg("circle", "class", "round", "r", "13.5"), figure(m.N, 0, 6.8, "19"))
 		case m.Kind == Theirs && m.N > 0:
-			put(c, -36, -33,
+			put(sp, at.theirs,
 				svg("path", "class", "pole-halo", "d", "M-4 18V-15"),
 				svg("path", "class", "flag", "d", "M-4 -17H27L18 -5L27 7H-4Z"),
 				svg("path", "class", "pole", "d", "M-4 18V-15"),
 				figure(m.N, 7, 1.5, "17"))
 		case m.Kind == Lit && m.Badge != "":
-			put(c, -31, 29,
+			put(sp, at.badge,
 				svg("circle", "class", "badge", "r", "15.5"),
 				svg("use", "class", "verb", "href", "#"+m.Badge, "transform", "scale(.235)"))
 		}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -36,10 +37,25 @@ func (g *gestures) point(id string) {
 	cursor := ""
 	if lit {
 		class, cursor = "finger on", "pointer"
-		g.tip.Call("setAttribute", "transform", translate(g.b.Scene.at(id)))
+		g.shape(id)
 	}
 	g.tip.Call("setAttribute", "class", class)
 	g.root.Get("style").Set("cursor", cursor)
+}
+
+// shape brings the finger's outline to a space. Hexagons are all alike and only move.
+func (g *gestures) shape(id string) {
+	sp, _ := g.b.Scene.space(id)
+	g.tip.Call("setAttribute", "transform", translate(sp.At))
+	if sp.Shape == Hexagonal {
+		return
+	}
+	sp.At = hex.Point{}
+	for i, r := range [3]float64{50, 53, 42} {
+		var d strings.Builder
+		g.b.outline(&d, sp, r)
+		g.tip.Get("children").Index(i).Call("setAttribute", "d", d.String())
+	}
 }
 
 // paint writes the viewport as one transform.
@@ -62,7 +78,7 @@ func (g *gestures) settle() {
 		g.skin.Set("width", px(v.box.W*v.K))
 		g.skin.Set("height", px(v.box.H*v.K))
 		class := "layer " + v.names()
-		if v.K*g.b.Scene.Ground.Hex < 30 {
+		if !v.fixed && v.K*g.b.Scene.Ground.Hex < 30 {
 			class += " tiny"
 		}
 		g.held.Set("className", class)

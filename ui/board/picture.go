@@ -7,13 +7,13 @@ import (
 )
 
 // Picture is a scene as one SVG file that stands alone: sheet, live layer, the game's sprite and the style
-// sheet, width pixels wide. theme is "day" or "night".
-func Picture(s Scene, sprite, style, theme string, width int) string {
+// sheet, width pixels wide. class is what its pages have; theme is "day" or "night".
+func Picture(s Scene, sprite, style, class, theme string, width int) string {
 	b := &Board{Scene: s}
 	box := s.Ground.Box
 	height := int(float64(width) * box.H / box.W)
-	return fmt.Sprintf(`<svg xmlns="%s" width="%d" height="%d" viewBox="%s" data-theme="%s"><style>%s</style>%s<rect x="%g" y="%g" width="%g" height="%g" fill="var(--paper)"/><g class="static nm-full">%s</g>%s</svg>
-`, svgNS, width, height, box.viewBox(), theme, "/*<![CDATA[*/"+style+"/*]]>*/", sprite, box.X, box.Y, box.W, box.H, s.Ground.SVG, app.HTMLString(b.still()))
+	return fmt.Sprintf(`<svg xmlns="%s" width="%d" height="%d" viewBox="%s" class="%s" data-theme="%s"><style>%s</style>%s<rect x="%g" y="%g" width="%g" height="%g" fill="var(--paper)"/><g class="static nm-full">%s</g>%s</svg>
+`, svgNS, width, height, box.viewBox(), class, theme, "/*<![CDATA[*/"+style+"/*]]>*/", sprite, box.X, box.Y, box.W, box.H, s.Ground.SVG, app.HTMLString(b.still()))
 }
 
 // still is the live layer without what only moves.

@@ -15,6 +15,7 @@ type Scene struct {
 	Pieces []Piece
 	Marks  []Mark
 	Links  [][2]hex.Point    // dotted course lines
+	Ways   [][2]hex.Point    // lit paths, from where somebody stands to spaces that are lit
 	Route  []hex.Point       // a whole voyage, in red
 	Stops  []hex.Point       // where it rested
 	Edges  string            // path data of what must stay visible above lit spaces
@@ -31,6 +32,9 @@ type Ground struct {
 	Box Box    // the whole sheet
 	Map Box    // the part an inset map shows
 	Hex float64
+
+	// Fixed: the whole sheet is always seen and stands still, because its spaces are large enough for a finger.
+	Fixed bool
 }
 
 // Box is a rectangle in chart units.
@@ -41,6 +45,8 @@ type Space struct {
 	ID   string // short, shown under the finger
 	Name string // for the ear: id and where it is
 	At   hex.Point
+
+	Shape Shape
 }
 
 // Piece is one piece of cardboard. A piece with the same ID is the same piece as before: where it stands
@@ -49,13 +55,14 @@ type Piece struct {
 	ID      string
 	Symbol  string // of the game's sprite
 	Space   string
-	Name    string // for the ear
+	Name    string // for the ear; "" for what needs no words
 	Where   string // how far it is from what matters, for the ear
 	Scale   float64
-	DY      float64
+	DX, DY  float64
 	Gathers bool // it goes home with others of its kind, by way of one space, so that none can be followed
 	Glides  bool // it moves in the open; others appear and vanish, so that none can be followed
 	Dot     Dot  // how the inset map shows it
+	Fixture bool // part of the space: it may be empty all the same
 }
 
 // Dot is a piece on the inset map.
@@ -104,7 +111,7 @@ func (s *Scene) Tell(id string) (text string, ok bool) {
 	sp, ok := s.space(id)
 	text = sp.Name
 	for _, p := range s.Pieces {
-		if p.Space == id {
+		if p.Space == id && p.Name != "" {
 			text += ": " + p.Name
 		}
 	}
@@ -140,7 +147,7 @@ func (s *Scene) isLit(id string) bool {
 
 func (s *Scene) occupied(id string) bool {
 	for _, p := range s.Pieces {
-		if p.Space == id {
+		if p.Space == id && !p.Fixture {
 			return true
 		}
 	}
@@ -153,6 +160,12 @@ func (s *Scene) under(p hex.Point) (Space, bool) {
 	least := s.Ground.Hex * s.Ground.Hex / 3 // a corner is Hex/√3 from the middle
 	for _, sp := range s.Spaces {
 		dx, dy := p.X-sp.At.X, p.Y-sp.At.Y
+		if sp.Shape != Hexagonal {
+			if r := reach[sp.Shape]; dx >= -r.X && dx <= r.X && dy >= -r.Y && dy <= r.Y {
+				return sp, true
+			}
+			continue
+		}
 		if d := dx*dx + dy*dy; d <= least {
 			best, least, found = sp, d, true
 		}

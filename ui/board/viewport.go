@@ -8,6 +8,7 @@ type viewport struct {
 	K, X, Y float64
 	w, h    float64 // the frame
 	box     Box
+	fixed   bool
 }
 
 const (
@@ -28,9 +29,17 @@ func (v *viewport) whole() float64 {
 // clamp keeps the scale in bounds and the sheet in the frame: no edge is pulled past the middle of an
 // empty margin, and a sheet smaller than the frame lies in its middle.
 func (v *viewport) clamp() {
-	v.K = max(v.whole(), min(v.K, max(closest, v.whole())))
+	v.K = v.bound(v.K)
 	v.X = clampAxis(v.X, v.w, v.box.W*v.K)
 	v.Y = clampAxis(v.Y, v.h, v.box.H*v.K)
+}
+
+// bound keeps a scale between the whole sheet and the closest look.
+func (v *viewport) bound(k float64) float64 {
+	if v.fixed {
+		return v.whole()
+	}
+	return max(v.whole(), min(k, max(closest, v.whole())))
 }
 
 func clampAxis(at, frame, sheet float64) float64 {
@@ -42,7 +51,7 @@ func clampAxis(at, frame, sheet float64) float64 {
 
 // zoom changes the scale and leaves the chart under a point of the frame where it is.
 func (v *viewport) zoom(k, px, py float64) {
-	k = max(v.whole(), min(k, max(closest, v.whole())))
+	k = v.bound(k)
 	v.X = px - (px-v.X)*k/v.K
 	v.Y = py - (py-v.Y)*k/v.K
 	v.K = k

@@ -18,7 +18,9 @@ type Picture struct {
 	Dice   [][]Die // rows of the tray: mine, theirs
 	Acting int     // the row of the side that rolls or acts now
 	Cards  []Card
-	Keys   []Key // what is done without the map
+	Tokens []Token // the tray of a game without dice: what a turn still has, and who is who
+	Report *Report // what has just been done to the players, until they play on
+	Keys   []Key   // what is done without the map
 	Screen []Count
 	Rule   string // number of the rule in force
 	Ticker *Line  // their last act
@@ -29,6 +31,20 @@ type Prompt struct {
 	Title string
 	Line  string
 	Count string // "8 spaces"; "" for none
+}
+
+// Token is one cell of the tray: a few small things and what they are.
+type Token struct {
+	Symbols []string
+	Label   string
+	Name    string // for the ear
+	On      bool   // whose turn it is
+}
+
+// Report is a card and what came of it.
+type Report struct {
+	Symbol, Title string
+	Lines         []Line
 }
 
 // DieState is how a die is drawn.
@@ -65,11 +81,14 @@ type Card struct {
 // Key is a button: a choice that points at no space.
 type Key struct {
 	Label  string
+	Symbol string // "" for none
 	Choice core.Choice
-	Main   bool   // the dark one
-	Shut   bool   // shown, but not possible
-	Why    string // Shut: the sentence that says why
-	Rule   string // Shut: the rule that says so
+	Sel    *Selection // it only selects this
+	On     bool       // it is selected
+	Main   bool       // the dark one
+	Shut   bool       // shown, but not possible
+	Why    string     // Shut: the sentence that says why
+	Rule   string     // Shut: the rule that says so
 }
 
 // Count is one cell of what is where.
@@ -123,14 +142,20 @@ type Look interface {
 	// Title, Subtitle and Short introduce it.
 	Title(l words.Lang) string
 	Subtitle(l words.Lang) string
-	// Sprite is an svg element with every symbol that pictures name.
+	// Sprite is an svg element with every symbol that pictures name. "": it is the static file drawings.svg of the
+	// game, which pages fetch.
 	Sprite() string
 	// Side, Short and Navy are the names of a seat: in the log, in the phase line, in full. Tag is its CSS class.
 	Side(l words.Lang, s core.Side) string
 	Navy(l words.Lang, s core.Side) string
 	Tag(s core.Side) string
-	// Sides in order, and the questions of a new game; Options puts the answers together.
+	// Sides in order. Crews are those of a game with these options that somebody plays, by person: each list is what
+	// one person has.
 	Sides() []core.Side
+	Crews(options string) [][]core.Side
+	// Book are the game's words. A sentence "shell.ID" in it stands for the shell's own ID in this game.
+	Book() words.Book
+	// Fields are the questions of a new game; Options puts the answers together.
 	Fields(l words.Lang) []Field
 	Options(answers map[string]string) string
 	// First are the options of somebody's first game.

@@ -169,7 +169,8 @@ type Selection struct {
 	Die  int         // place 1-4, 0 none
 	Keep uint8       // set of places to set aside, bit i for place i+1
 	Face core.Secret // the token chosen from the hand
-	From string      // a piece on the map that is to be moved
+	From string      // a piece on the map that is to be moved, or a row of spaces
+	Verb uint8       // what is to be done, if that is chosen first
 }
 
 // Input is all that a picture depends on.

@@ -50,6 +50,12 @@ func sideID(s core.Side) string {
 // Sides see look.Look.
 func (Look) Sides() []core.Side { return orzel.Game{}.Sides() }
 
+// Crews are both sides, each for one person.
+func (Look) Crews(string) [][]core.Side { return [][]core.Side{{orzel.PL}, {orzel.KM}} }
+
+// Book see look.Look.
+func (Look) Book() words.Book { return Words }
+
 // Fields see look.Look.
 func (Look) Fields(l words.Lang) []look.Field {
 	answer := func(value, id string) look.Answer {

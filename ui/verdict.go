@@ -72,8 +72,8 @@ func audit(l look.Look, v look.Verdict) app.UI {
 	switch v.Kind {
 	case look.Honest:
 		body = append(body, span("stamp", say("verdict.honest")))
-		if line = say("verdict.honest.line", v.Entries); v.OneHand {
-			line += " " + say("verdict.hand")
+		if line = sayIn(l, "verdict.honest.line", v.Entries); v.OneHand {
+			line += " " + sayIn(l, "verdict.hand")
 		}
 	case look.Broken:
 		class = "aud broken"

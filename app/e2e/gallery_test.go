@@ -224,6 +224,7 @@ func (v *visitor) turnTo(moment string) {
 		to(%q);
 		const moment = %q;
 		await until(() => document.querySelector(moment ? "main.table, main.verdict, main.curtain, main.replay, main.meet" : "main.gallery"));
+		await until(() => !document.querySelector("svg.sprite:empty"));
 		if (document.querySelector(".qr")) await until(() => document.querySelector(".qr-in"));
 		document.activeElement?.blur();
 		return true;

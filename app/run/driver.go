@@ -152,9 +152,11 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 	seat := newSeat(first, m, d.thread)
 	seat.fleeting = d.Unsaved
 	t := &table{seat: seat, peers: []*peer{first, second}, lease: lease}
+	seats := []*Seat{seat}
 	if m.Mode == ui.HotSeat {
 		there := newSeat(second, m, d.thread)
 		there.second = true
+		seats = append(seats, there)
 		t.seat = newHotSeat(seat, there, core.NothingHidden(peers[0].Game()))
 	} else {
 		newComputer(second, m.Level, d.thread, d.Pace, seat)
@@ -165,9 +167,11 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 		p.push(outs[i])
 		p.mu.Unlock()
 	}
-	seat.mu.Lock()
-	seat.look()
-	seat.mu.Unlock()
+	for _, s := range seats {
+		s.mu.Lock()
+		s.look()
+		s.mu.Unlock()
+	}
 	for _, p := range t.peers {
 		go p.run()
 	}

@@ -24,6 +24,7 @@ func (b *Board) live() app.UI {
 			svg("path", "class", "edge", "d", s.Edges),
 			b.rings(),
 			b.pieces(),
+			b.labels(),
 			b.numbers(),
 		),
 		svg("g", "class", "finger").Body(
@@ -192,6 +193,15 @@ func (b *Board) pieces() app.UI {
 }
 
 func num2(v float64) string { return strconv.FormatFloat(v, 'f', 3, 64) }
+
+// labels are the words beside the spaces; the ear is told them by the spaces' own names.
+func (b *Board) labels() app.UI {
+	body := make([]app.UI, len(b.Scene.Labels))
+	for i, l := range b.Scene.Labels {
+		body[i] = svg("text", "class", "ui", "x", num(l.At.X), "y", num(l.At.Y)).Text(l.Text)
+	}
+	return svg("g", "class", "labels").Body(body...)
+}
 
 // numbers are the round figures, pennants and verbs' badges, above the pieces.
 func (b *Board) numbers() app.UI {

@@ -26,6 +26,7 @@ func (b *Board) still() app.UI {
 		svg("path", "class", "edge", "d", s.Edges),
 		b.rings(),
 		b.pieces(),
+		b.labels(),
 		b.numbers(),
 	)
 }

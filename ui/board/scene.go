@@ -18,6 +18,7 @@ type Scene struct {
 	Ways   [][2]hex.Point    // lit paths, from where somebody stands to spaces that are lit
 	Route  []hex.Point       // a whole voyage, in red
 	Stops  []hex.Point       // where it rested
+	Labels []Label           // words beside the spaces
 	Edges  string            // path data of what must stay visible above lit spaces
 	Opened map[string]string // by the ID of a piece that has just left: the symbol it was turned to before
 	Back   bool              // the moment before is shown again: everything moves backwards
@@ -63,6 +64,12 @@ type Piece struct {
 	Glides  bool // it moves in the open; others appear and vanish, so that none can be followed
 	Dot     Dot  // how the inset map shows it
 	Fixture bool // part of the space: it may be empty all the same
+}
+
+// Label is a line of words on the sheet; At is where it begins.
+type Label struct {
+	At   hex.Point
+	Text string
 }
 
 // Dot is a piece on the inset map.

@@ -14,6 +14,7 @@ const (
 	outpostY, houseY      = 764., 1034.
 	firstHouse, houseStep = 80., 168.
 	stripY                = -68.
+	moraleX               = 740.
 )
 
 var ground = board.Ground{
@@ -69,7 +70,7 @@ func (d *desk) spaces() []board.Space {
 	}
 	return append(out,
 		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: 180, Y: stripY}},
-		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: 740, Y: stripY}})
+		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}})
 }
 
 // doors are where paths lead to: the roof of a guardhouse.

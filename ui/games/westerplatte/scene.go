@@ -5,6 +5,7 @@ import (
 
 	"orzel/core"
 	"orzel/core/games/westerplatte"
+	"orzel/core/hex"
 	"orzel/ui/board"
 	"orzel/ui/look"
 )
@@ -48,6 +49,7 @@ func (d *desk) scene() board.Scene {
 		s.Pieces = append(s.Pieces, p)
 	}
 	d.strip(put)
+	s.Labels = d.legend(put)
 	for i := range westerplatte.Fires {
 		if d.t.Burned(i) {
 			put(board.Piece{ID: "fire" + strconv.Itoa(i), Symbol: "burned-" + strconv.Itoa(i+1), Space: westerplatte.Fires[i][0].String(), Name: d.say("burned", westerplatte.Fires[i][1].String()), Fixture: true})
@@ -92,6 +94,25 @@ func (d *desk) strip(put func(board.Piece)) {
 		}
 		put(p)
 	}
+}
+
+// legend is the morale track in words, in the margin that a wide screen shows.
+func (d *desk) legend(put func(board.Piece)) []board.Label {
+	const left, top, row = -330., 52., 66.
+	track := d.t.MoraleTrack()
+	put(board.Piece{ID: "legend", Symbol: "plate", Space: "MORALE", DX: left + 125 - moraleX, DY: top + row*4 - stripY, Fixture: true})
+	out := make([]board.Label, len(track))
+	for i := range track {
+		step := track[len(track)-1-i]
+		y := top + row*(float64(i)+float64(9-len(track))/2)
+		p := board.Piece{ID: "legend" + strconv.Itoa(i), Symbol: "side-" + moraleID(step), Space: "MORALE", DX: left + 22 - moraleX, DY: y - stripY, Fixture: true}
+		if step == d.t.Morale() {
+			p.Symbol += "-on"
+		}
+		put(p)
+		out[i] = board.Label{At: hex.Point{X: left + 50, Y: y + 8}, Text: d.say("step." + step.String())}
+	}
+	return out
 }
 
 func moraleID(s westerplatte.Step) string {

@@ -11,6 +11,8 @@ var english = words.Catalogue{
 	"shell.computer": "Alone", "shell.computer.small": "the computer has the other officers", "shell.hotseat": "At one screen", "shell.hotseat.small": "together; nothing is hidden",
 	"shell.wait.line": "The other officers: {0}.", "shell.resign.sure": "Give up the depot? All officers lose.", "shell.voyage": "The plan at the end", "shell.see.board": "See the plan", "shell.find": "Show the garrison",
 
+	"shell.verdict.honest.line": "All {0} {0|entry|entries} of the record agree, from the first to the last.", "shell.verdict.hand": "All officers were on one device, so luck is not proven.",
+
 	"new.players": "Officers", "new.1": "1 person", "new.1.small": "with two officers", "new.2": "2 officers", "new.2.small": "one each", "new.3": "3 officers", "new.3.small": "one each", "new.4": "4 officers", "new.4.small": "one each; they may fire together",
 	"new.difficulty": "Difficulty", "new.easy": "Easy", "new.easy.small": "good events only", "new.medium": "Medium", "new.medium.small": "good and bad events", "new.hard": "Hard", "new.hard.small": "fewer stores, less morale",
 
@@ -24,10 +26,10 @@ var english = words.Catalogue{
 
 	"verb.move": "move", "verb.attack": "attack", "verb.raise": "raise morale", "verb.shell": "mortar", "verb.mine": "landmine", "verb.rebuild": "rebuild", "verb.load": "take ammunition", "verb.back": "back up",
 	"verb.suffer": "choose a guardhouse", "verb.add": "add", "verb.drop": "drop", "verb.give": "give", "verb.lose": "lose", "verb.strengthen": "strengthen", "verb.stop": "stop", "verb.end": "end of turn",
-	"do.move": "Move here", "do.attack": "Attack", "do.pay": "Attack: {0} pays", "do.raise": "Raise morale", "do.shell": "Mortar grenade", "do.mine": "Lay a landmine", "do.rebuild": "Rebuild", "do.load": "Take ammunition", "do.back": "Back up a troop",
+	"do.move": "Move here", "do.attack": "Attack", "do.pay": "{0} pays", "do.raise": "Raise morale", "do.shell": "Mortar grenade", "do.mine": "Lay a landmine", "do.rebuild": "Rebuild", "do.load": "Take ammunition", "do.back": "Back up a troop",
 	"do.suffer": "Lose a brick here", "do.add": "Add {0}", "do.drop": "Drop {0}", "do.give": "To {0}", "do.lose": "{0} loses 1", "do.strengthen": "A brick here", "do.stop": "That is all", "do.end": "End of turn", "back": "Back",
 
-	"ask.turn": "Moves and an action", "ask.turn.line": "Touch something lit.", "ask.threat": "Cracked bricks are about to fall.",
+	"ask.turn": "Move and act", "ask.turn.line": "Touch something lit.", "ask.threat": "Cracked bricks are about to fall.",
 	"ask.shell": "Two damage to one troop anywhere; what is too much is lost.", "ask.mine": "On a space of a track without a troop and without a mine.", "ask.rebuild": "Two bricks onto one damaged space.", "ask.back": "A machine gun goes back two spaces.",
 	"ask.payers": "Who fires as well?", "ask.payers.line": "One ammunition, one more damage.", "ask.troops": "Another troop?", "ask.troops.line": "{0} more may go back.",
 	"ask.damage": "Which guardhouse is hit?", "ask.damage.line": "Outpost {1} has no bricks: {0} {0|passes|pass} on.", "ask.addition": "High morale", "ask.addition.line": "Choose what is added to its tile.",
@@ -39,10 +41,10 @@ var english = words.Catalogue{
 
 	"log.start": "Before the first turn", "log.germany": "Germany, after {0}", "log.turn": "{0}, day {1}", "log.slowed": "{0} has one move less", "log.moved": "{0}: to {1}, from {2}", "log.used": "{0} uses {1}", "log.shot": "{0} fires at track {1}",
 	"log.raised": "{0} raises morale", "log.shelled": "{0}: a mortar grenade on track {1}", "log.mined": "{0}: a landmine on {1}", "log.rebuilt": "{0} rebuilds {1}: {2} {2|brick|bricks}", "log.loaded": "{0} takes {1} ammunition", "log.backed": "A troop goes back: {0}",
-	"log.brick": "{0} loses a brick", "log.card": "Card: {0}", "log.placed": "A new troop on track {0}", "log.advanced": "A troop moves: {0}", "log.blew": "The mine goes off: {0}", "log.fell": "The troop on track {0} is beaten", "log.buried": "No track is free: the card goes under the deck",
+	"log.brick": "A brick falls: {0}", "log.card": "Card: {0}", "log.placed": "A new troop on track {0}", "log.advanced": "A troop moves: {0}", "log.blew": "The mine goes off: {0}", "log.fell": "The troop on track {0} is beaten", "log.buried": "No track is free: the card goes under the deck",
 	"log.rose": "Morale rises: {0}", "log.sank": "Morale falls: {0}", "log.reset": "Morale goes back to the start", "log.added": "Added: {0}", "log.dropped": "Lost: {0}", "log.given": "{0} gets {1}", "log.cancelled": "{0}: extra and limited movement cancel out",
 	"log.lost": "{0} loses {1} ammunition", "log.found": "{0} finds 1 ammunition", "log.day": "Day {0} ends", "log.refilled": "The tiles are full again", "log.event": "Event: {0}", "log.burned": "Fire: no way between {0} and {1}", "log.cleared": "The fire is out between {0} and {1}",
-	"log.strengthened": "{0} gets a brick", "log.over.held": "The depot has held out", "log.over.walls": "Two guardhouses are without bricks", "log.over.starved": "The garrison is starved out", "log.over.resigned": "The garrison gives up",
+	"log.strengthened": "A brick more: {0}", "log.over.held": "The depot has held out", "log.over.walls": "Two guardhouses are without bricks", "log.over.starved": "The garrison is starved out", "log.over.resigned": "The garrison gives up",
 	"card.troop": "{0}; track {1}; then {2} move", "card.raid": "air raid on {0}; then {1} move", "card.decline": "morale falls; then {0} move",
 	"event.P1": "an extra grenade", "event.P2": "an extra landmine", "event.P3": "strengthening the wall", "event.P4": "ammunition found", "event.P5": "radio: Westerplatte fights on", "event.P6": "the enemy in disarray",
 	"event.N1": "fire from the battleship", "event.N2": "forest fire on the bay side", "event.N3": "forest fire on the canal side", "event.N4": "the store is hit", "event.N5": "bad news from the front", "event.N6": "a new assault",

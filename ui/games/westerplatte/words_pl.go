@@ -11,6 +11,8 @@ var polish = words.Catalogue{
 	"shell.computer": "Samotnie", "shell.computer.small": "pozostałych oficerów ma komputer", "shell.hotseat": "Przy jednym ekranie", "shell.hotseat.small": "razem; nic nie jest ukryte",
 	"shell.wait.line": "Pozostali oficerowie: {0}.", "shell.resign.sure": "Poddać składnicę? Przegrywają wszyscy.", "shell.voyage": "Plan na końcu", "shell.see.board": "Zobacz plan", "shell.find": "Pokaż załogę",
 
+	"shell.verdict.honest.line": "Wszystkie zapisy się zgadzają, od pierwszego do ostatniego: {0}.", "shell.verdict.hand": "Wszyscy oficerowie byli na jednym urządzeniu, więc los nie jest udowodniony.",
+
 	"new.players": "Oficerowie", "new.1": "1 osoba", "new.1.small": "z dwoma oficerami", "new.2": "2 oficerów", "new.2.small": "każdy swój", "new.3": "3 oficerów", "new.3.small": "każdy swój", "new.4": "4 oficerów", "new.4.small": "każdy swój; mogą strzelać razem",
 	"new.difficulty": "Trudność", "new.easy": "Łatwa", "new.easy.small": "tylko dobre zdarzenia", "new.medium": "Średnia", "new.medium.small": "zdarzenia dobre i złe", "new.hard": "Trudna", "new.hard.small": "mniej zapasów, słabsze morale",
 
@@ -24,10 +26,10 @@ var polish = words.Catalogue{
 
 	"verb.move": "ruch", "verb.attack": "atak", "verb.raise": "podniesienie morale", "verb.shell": "moździerz", "verb.mine": "mina", "verb.rebuild": "odbudowa", "verb.load": "amunicja", "verb.back": "odparcie",
 	"verb.suffer": "wybór wartowni", "verb.add": "dodanie", "verb.drop": "utrata", "verb.give": "przydział", "verb.lose": "strata", "verb.strengthen": "wzmocnienie", "verb.stop": "koniec wyboru", "verb.end": "koniec ruchu",
-	"do.move": "Przejdź tutaj", "do.attack": "Atakuj", "do.pay": "Atak: płaci {0}", "do.raise": "Podnieś morale", "do.shell": "Granat z moździerza", "do.mine": "Postaw minę", "do.rebuild": "Odbuduj", "do.load": "Weź amunicję", "do.back": "Odeprzyj oddział",
+	"do.move": "Przejdź tutaj", "do.attack": "Atakuj", "do.pay": "Płaci {0}", "do.raise": "Podnieś morale", "do.shell": "Granat z moździerza", "do.mine": "Postaw minę", "do.rebuild": "Odbuduj", "do.load": "Weź amunicję", "do.back": "Odeprzyj oddział",
 	"do.suffer": "Cegła spada tutaj", "do.add": "Dodaj: {0}", "do.drop": "Tracimy: {0}", "do.give": "Dla: {0}", "do.lose": "Traci 1: {0}", "do.strengthen": "Cegła tutaj", "do.stop": "To wszystko", "do.end": "Koniec ruchu", "back": "Wróć",
 
-	"ask.turn": "Kroki i działanie", "ask.turn.line": "Dotknij tego, co świeci.", "ask.threat": "Pęknięte cegły zaraz spadną.",
+	"ask.turn": "Krok i działanie", "ask.turn.line": "Dotknij tego, co świeci.", "ask.threat": "Pęknięte cegły zaraz spadną.",
 	"ask.shell": "Dwa obrażenia jednego oddziału gdziekolwiek; nadmiar przepada.", "ask.mine": "Na polu linii bez oddziału i bez miny.", "ask.rebuild": "Dwie cegły na jedno uszkodzone miejsce.", "ask.back": "Karabin maszynowy cofa się o dwa pola.",
 	"ask.payers": "Kto jeszcze strzela?", "ask.payers.line": "Jeden nabój, jedno obrażenie więcej.", "ask.troops": "Jeszcze jeden oddział?", "ask.troops.line": "Może cofnąć się jeszcze {0}.",
 	"ask.damage": "Która wartownia obrywa?", "ask.damage.line": "Placówka {1} nie ma cegieł: dalej przechodzi {0}.", "ask.addition": "Wysokie morale", "ask.addition.line": "Wybierz, co przybywa na żetonie.",
@@ -39,10 +41,10 @@ var polish = words.Catalogue{
 
 	"log.start": "Przed pierwszym ruchem", "log.germany": "Niemcy, po: {0}", "log.turn": "{0}, dzień {1}", "log.slowed": "{0}: o jeden krok mniej", "log.moved": "{0}: {2} → {1}", "log.used": "{0}: {1}", "log.shot": "{0} strzela na linię {1}",
 	"log.raised": "{0} podnosi morale", "log.shelled": "{0}: granat na linię {1}", "log.mined": "{0}: mina na {1}", "log.rebuilt": "{0}: odbudowa, {1}, {2} {2|cegła|cegły|cegieł}", "log.loaded": "{0} bierze amunicję: {1}", "log.backed": "Oddział się cofa: {0}",
-	"log.brick": "{0} traci cegłę", "log.card": "Karta: {0}", "log.placed": "Nowy oddział na linii {0}", "log.advanced": "Oddział naprzód: {0}", "log.blew": "Wybucha mina: {0}", "log.fell": "Oddział na linii {0} pobity", "log.buried": "Wszystkie linie zajęte: karta idzie pod talię",
+	"log.brick": "Spada cegła: {0}", "log.card": "Karta: {0}", "log.placed": "Nowy oddział na linii {0}", "log.advanced": "Oddział naprzód: {0}", "log.blew": "Wybucha mina: {0}", "log.fell": "Oddział na linii {0} pobity", "log.buried": "Wszystkie linie zajęte: karta idzie pod talię",
 	"log.rose": "Morale rośnie: {0}", "log.sank": "Morale spada: {0}", "log.reset": "Morale wraca na początek", "log.added": "Przybywa: {0}", "log.dropped": "Stracone: {0}", "log.given": "{0} dostaje: {1}", "log.cancelled": "{0}: dodatkowy krok znosi ograniczenie",
 	"log.lost": "{0} traci amunicję: {1}", "log.found": "{0} znajduje 1 nabój", "log.day": "Koniec dnia {0}", "log.refilled": "Żetony znów pełne", "log.event": "Zdarzenie: {0}", "log.burned": "Pożar: {0} i {1} bez przejścia", "log.cleared": "Pożar zgaszony: {0} – {1}",
-	"log.strengthened": "{0} zyskuje cegłę", "log.over.held": "Składnica się obroniła", "log.over.walls": "Dwie wartownie bez cegieł", "log.over.starved": "Załoga wygłodzona", "log.over.resigned": "Załoga się poddaje",
+	"log.strengthened": "Cegła więcej: {0}", "log.over.held": "Składnica się obroniła", "log.over.walls": "Dwie wartownie bez cegieł", "log.over.starved": "Załoga wygłodzona", "log.over.resigned": "Załoga się poddaje",
 	"card.troop": "{0}; linia {1}; potem ruszają {2}", "card.raid": "nalot, {0}; potem ruszają {1}", "card.decline": "morale spada; potem ruszają {0}",
 	"event.P1": "dodatkowy granat", "event.P2": "dodatkowa mina", "event.P3": "wzmocnienie muru", "event.P4": "znaleziona amunicja", "event.P5": "radio: Westerplatte broni się", "event.P6": "zamęt u wroga",
 	"event.N1": "ogień z pancernika", "event.N2": "pożar lasu od zatoki", "event.N3": "pożar lasu od kanału", "event.N4": "trafiony skład amunicji", "event.N5": "złe wieści z frontu", "event.N6": "nowy szturm",

@@ -8,13 +8,13 @@ const deck=JSON.parse(fs.readFileSync(new URL('../../../core/games/westerplatte/
 const f=n=>Math.round(n*10)/10,g=(id,s)=>`<g id="${id}">${s}</g>`,use=(id,x=0,y=0,k=1)=>`<use href="#${id}" transform="translate(${f(x)} ${f(y)})${k===1?'':` scale(${k})`}"/>`;
 // What the plan shares with all pages keeps the suite's names; the suite's other colours stand for the nearest of the plan's.
 const vars=o=>Object.entries({...o,sea:o.ground,t1:o.ground,t2:o.well,t3:o.water,land:o.sand,die:o.card,exit:o.coast,orz:o.ink,km:o.ger}).map(([k,v])=>`--${k}:${v}`).join(';');
-const css=`.of-westerplatte{${vars(day)};background:var(--paper);color:var(--ink)}
+const css=`.of-westerplatte{${vars(day)};color:var(--ink)}
 @media (prefers-color-scheme:dark){:root:not([data-theme="day"]) .of-westerplatte{${vars(night)}}}
 [data-theme="night"] .of-westerplatte,.of-westerplatte[data-theme="night"]{${vars(night)}}
 .of-westerplatte .board{background:var(--water)}
 .of-westerplatte .sym{color:var(--ink);--bg:var(--panel)}
 .of-westerplatte .btn.go .sym{color:var(--panel);--bg:var(--ink)}
-.wp-names{opacity:var(--wp-names,0)}
+.wp-names,.of-westerplatte .labels{opacity:var(--wp-names,0)}
 @media (min-width:700px) and (min-height:561px){.of-westerplatte .layer,svg.of-westerplatte{--wp-names:1}}`;
 const text=(x,y,s,t,fill='var(--ink)')=>`<text class="tr b" x="${x}" y="${y}" font-size="${s}" text-anchor="middle" fill="${fill}">${t}</text>`;
 let s='';
@@ -27,7 +27,7 @@ for(const[id,a]of Object.entries(N.AT)){
   if(a.k==='t'){const j=+id[1]-1;plan+=text(a.x-70,a.y-36,26,ROM[j]);
     if(j<3)plan+=`<path d="M${a.x-76} ${a.y+69}H${a.x-24}M${a.x+24} ${a.y+69}H${a.x+76}" stroke="var(--ger)" stroke-width="2.400" stroke-dasharray="9 6"/><path d="M${a.x-15} ${a.y+62}L${a.x} ${a.y+75}L${a.x+15} ${a.y+62}" fill="none" stroke="var(--ger)" stroke-width="4"/>`}
   if(a.k==='o')plan+=`<g transform="translate(${a.x} ${a.y})"><circle r="62" fill="var(--card)" stroke="var(--ink)" stroke-width="4"/><circle r="53" fill="none" stroke="var(--tileI)" stroke-width="1.800"/>${text(0,44,27,id[1],'var(--tileI)')}</g><rect x="${a.x-87}" y="624" width="174" height="73" fill="var(--ground)" opacity=".9"/>`}
-const names=`<g class="wp-names"><text class="ti" x="-190" y="700" font-size="34" letter-spacing="3" text-anchor="middle" fill="var(--watername)">ZATOKA GDAŃSKA</text><text class="ti" transform="translate(1076 900) rotate(-90)" font-size="26" letter-spacing="3" text-anchor="middle" fill="var(--watername)">KANAŁ PORTOWY</text><text class="tr" x="1290" y="980" font-size="32" letter-spacing="2" text-anchor="middle" fill="var(--landname)">NOWY PORT</text></g>`;
+const names=`<g class="wp-names"><text class="ti" x="-165" y="700" font-size="27" letter-spacing="2" text-anchor="middle" fill="var(--watername)">ZATOKA GDAŃSKA</text><text class="ti" transform="translate(1076 900) rotate(-90)" font-size="26" letter-spacing="3" text-anchor="middle" fill="var(--watername)">KANAŁ PORTOWY</text><text class="tr" x="1232" y="980" font-size="28" letter-spacing="2" text-anchor="middle" fill="var(--landname)">NOWY PORT</text></g>`;
 const rose=`<g transform="translate(-190 880)" stroke="var(--ink)" fill="none" class="wp-names"><circle r="64" stroke-width="3"/><circle r="55" stroke-width="1.500"/><path d="M-84 34L40 -4L14 12Z" fill="var(--ink)" stroke-width="2"/><text class="tr b" x="-106" y="54" font-size="36" text-anchor="middle" fill="var(--ink)" stroke="none">N</text></g>`;
 s+=g('wp-plan',plan+names+rose);
 // A house, plain and lit, without its tile.
@@ -48,12 +48,14 @@ s+=g('mine-laid',use('p-mine',0,0,1.15));
 for(const[i,[a,b]]of[[1,['OB','G3']],[2,['OD','G4']]]){const A=N.AT[a],B=N.AT[b],d=`M0 0L${B.x-A.x} ${B.y-70-A.y}`;s+=g('burned-'+i,`<path d="M${f((B.x-A.x)*.24)} ${f((B.y-70-A.y)*.32)}L${f((B.x-A.x)*.92)} ${f((B.y-70-A.y)*.93)}" stroke="var(--forest)" stroke-width="15"/><path d="${d}" stroke="var(--coast)" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round"/>${use('p-fire',(B.x-A.x)/2,(B.y-70-A.y)/2,.62)}`)}
 // The strip above the plan: morale, the cards of today.
 for(const k of['L3','L2','L1','n','S','H1','H2','H3'])for(const on of[0,1])s+=g(`mo-${k}${on?'-on':''}`,P.mcell(k,{on:!!on}));
-s+=g('today-1',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)"/><rect x="-17" y="-26" width="34" height="52" rx="2" fill="url(#h45k)" stroke="var(--ink)" stroke-width="4"/>`)+g('today-0',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)" stroke="var(--ink)" stroke-width="4"/>`);
-s+=g('strip',`<rect x="-1500" y="-62" width="4060" height="118" fill="var(--panel)"/><path d="M-1500 56H2560" stroke="var(--ink)" stroke-width="4"/>`);
+s+=g('today-1',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)"/><rect x="-17" y="-26" width="34" height="52" rx="2" fill="url(#h45i)" stroke="var(--ink)" stroke-width="4"/>`)+g('today-0',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)" stroke="var(--ink)" stroke-width="4"/>`);
+s+=g('strip',`<rect x="-1500" y="-1062" width="4060" height="1118" fill="var(--panel)"/><path d="M-1500 56H2560" stroke="var(--ink)" stroke-width="4"/>`);
+s+=g('plate',`<g class="wp-names"><rect x="-141" y="-322" width="282" height="644" fill="var(--panel)" stroke="var(--ink)" stroke-width="3"/><rect x="-134" y="-315" width="268" height="630" fill="none" stroke="var(--ink)" stroke-width="1.500"/></g>`);
+for(const k of['L3','L2','L1','n','S','H1','H2','H3'])for(const on of['','-on'])s+=g(`side-${k}${on}`,`<g class="wp-names">${use(`mo-${k}${on}`)}</g>`);
 // German cards, one a card of the deck, and the events.
 for(const c of deck){const k={hmg:'hmg',howitzer:'how',airraid:'air',morale:'mor'}[c.kind];s+=g('card-'+c.id,P.gcard({k,track:c.track,target:c.target,res:c.res,speed:c.speed,att:c.att,act:c.act}).replace(/>morale</,'>–1<'))}
 const plain=e=>P.ecard(e).replace(/<text[^>]*>[^<]*<\/text>/g,'').replace(/translate\(0 -9\) scale\(0\.76\)/,'translate(0 14) scale(1)');
 for(const e of Object.keys(P.EV))s+=g('card-'+e,plain(e));
 fs.mkdirSync(out,{recursive:true});
-const all=`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><style>${css}</style><defs>${N.defs()}${P.defs()}${P.mdefs}${s}</defs></svg>\n`;
+const all=`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><style>${css}</style><defs>${N.defs()}${P.defs()}${P.mdefs}<pattern id="h45i" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V10" stroke="var(--ink)" stroke-width="10"/></pattern>${s}</defs></svg>\n`;
 fs.writeFileSync(out+'drawings.svg',all.replace(/class="tr"([^>]*?) style="font-weight:600"/g,'class="tr b"$1').replace(/style="font-weight:600" /g,'').replace(/(\.\d+?)0+(?=[^\d])/g,'$1'));

@@ -200,7 +200,8 @@ type Game interface {
 	// Peek returns what the owner's hand says lies in a slot: the honest answer to a Debt to reveal.
 	Peek(h Hand, slot uint16) Secret
 
-	// Guess fills into with a hand of its side that is consistent with the table and with one's own hand.
+	// Guess fills into, a hand of another side, so that it is consistent with the table and with one's own hand,
+	// which is nil where nobody's is known. What into held before is not to be kept.
 	Guess(t Table, own, into Hand, rng *rand.Rand)
 	// Outcomes appends the ways a roll can fall, with weights, merging what looks the same.
 	Outcomes(t Table, d Debt, buf []Outcome) []Outcome
@@ -224,6 +225,7 @@ func NothingHidden(g Game) bool { return len(g.Secrets()) == 1 }
 type Text interface {
 	ActionText(t Table, a Action) string
 	ParseAction(t Table, text string) (Action, error)
+	// SecretText of no secret is "".
 	SecretText(side Side, s Secret) string
 	ParseSecret(side Side, text string) (Secret, error)
 	// SideText and ParseSide name the sides.

@@ -11,8 +11,8 @@ type Evaluator interface {
 	// Worth is how good the table is for the hand's side while the game goes on; more is better. A
 	// won game is worth Won.
 	Worth(t core.Table, h core.Hand) float64
-	// Odds appends, by value, how likely it is that the slot of a debt to reveal holds that value, as far
-	// as the table and one's own hand tell: never from the hand that knows.
+	// Odds appends, by value from 0, how likely it is that the slot of another side's debt to reveal holds that
+	// value, as far as the table and one's own hand tell. One's own secrets are not asked for: see Peek.
 	Odds(t core.Table, own core.Hand, d core.Debt, buf []float64) []float64
 }
 

@@ -35,10 +35,10 @@ type Options struct {
 	Starts   []string                                             // options to start games with; none: the default
 	Refusals []string                                             // every message id of an Illegal
 	Count    func(t core.Table, hands []core.Hand) map[string]int // by kind, how many pieces all places hold
-	Hidden   func(t core.Table, s core.Side) int                  // how many things of a side lie hidden on the table
+	Hidden   func(t core.Table, s core.Side) int                  // how many things of a side lie hidden on the table; only if some can return unseen
 	Games    int                                                  // random games a law; 0: 12. SOAK=1 plays 25 times as many
 	Steps    int                                                  // more facts than any random game has; 0: 100000
-	Every    int                                                  // law 1 tries the whole list of actions at every so many-th position; 0: 600
+	Every    int                                                  // law 1 tries the whole list of actions at every so many-th position; 0: by its length, 600 at most
 	Matches  int                                                  // whole matches of two devices a law; 0: 4
 }
 
@@ -104,9 +104,10 @@ func (o Options) steps() int {
 	return o.Steps
 }
 
-func (o Options) every() int {
+// every is the rarer, the longer the list: a game of few moves must not go untried.
+func (o Options) every(pairs int) int {
 	if o.Every == 0 {
-		return 600
+		return max(1, min(pairs/250, 600))
 	}
 	return o.Every
 }

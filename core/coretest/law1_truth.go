@@ -17,6 +17,7 @@ import (
 func OneTruth(game core.Game, o Options) error {
 	return o.each(game, 1, func(b *bot.Bout, rng *rand.Rand) error {
 		l := ledger{game: game, known: o.Refusals}
+		every := o.every(len(game.Actions(b.Table, nil)) * len(game.Secrets()))
 		return o.walk(b, rng, func(d core.Debt, over bool) error {
 			for _, h := range b.Hands {
 				legal := game.Legal(b.Table, h, h.Side(), nil)
@@ -29,7 +30,7 @@ func OneTruth(game core.Game, o Options) error {
 						return fmt.Errorf("side %d: %v and %v are out of order or the same", h.Side(), legal[i-1].Action, legal[i].Action)
 					}
 				}
-				all := owes && rng.IntN(o.every()) == 0
+				all := owes && rng.IntN(every) == 0
 				if !all && b.Steps%7 != 0 {
 					continue
 				}

@@ -25,7 +25,7 @@ func twinOf(b *bot.Bout, side core.Side, rng *rand.Rand) *twin {
 	for _, h := range b.Hands {
 		c := h.Clone()
 		if h.Side() == side {
-			b.Game.Guess(b.Table, h, c, rng)
+			b.Game.Guess(b.Table, nil, c, rng)
 			w.differ = !bytes.Equal(c.Append(nil), h.Append(nil))
 		}
 		w.hands = append(w.hands, c)
@@ -154,7 +154,7 @@ func Blind(game core.Game, o Options) error {
 			return err
 		}
 	}
-	if !parted && o.Hidden != nil {
+	if !parted && len(game.Secrets()) > 1 {
 		return fmt.Errorf("no secret ever differed: the law was not tried")
 	}
 	return nil
@@ -199,7 +199,7 @@ func NoFollowing(game core.Game, o Options) error {
 		}
 	}
 	if !returned {
-		return fmt.Errorf("nothing hidden ever returned: the law was not tried")
+		return fmt.Errorf("nothing hidden ever returned unseen: the law was not tried; if the game has no such thing, leave out Options.Hidden")
 	}
 	return nil
 }

@@ -13,7 +13,6 @@ import (
 // Drafts is law 7: own acts that need nobody's answer can be undone, are stored and leave the device only
 // when one needs an answer or the phase ends; what was sent cannot be undone.
 func Drafts(game core.Game, o Options) error {
-	seen := 0
 	for n := range o.matches() {
 		p, err := NewPair(game, o.start(n), uint64(n)+100)
 		if err != nil {
@@ -24,21 +23,17 @@ func Drafts(game core.Game, o Options) error {
 			if err := p.Settle(nil); err != nil {
 				return err
 			}
-			found, err := draftStep(p, rng)
-			if err != nil {
+			if err := draftStep(p, rng); err != nil {
 				return fmt.Errorf("match %d: %w", n, err)
 			}
-			seen += found
 		}
-	}
-	if seen == 0 {
-		return errors.New("no act was ever a draft")
 	}
 	return nil
 }
 
-// draftStep does one choice and, if it is a draft, holds it to the law. It returns how many drafts it saw.
-func draftStep(p *Pair, rng *rand.Rand) (int, error) {
+// draftStep does one choice and holds it to the law: it is a draft exactly when the same side goes on choosing
+// in the same phase. A game in which each act ends a turn has none.
+func draftStep(p *Pair, rng *rand.Rand) error {
 	for _, d := range p.Devices {
 		for _, s := range p.Game.Sides() {
 			legal := d.Match.Legal(s)
@@ -47,24 +42,43 @@ func draftStep(p *Pair, rng *rand.Rand) (int, error) {
 			}
 			before := position(d.Match, s)
 			length, sent := d.Match.Line().Len(), len(d.Sent)
-			out, err := d.Match.Act(s, legal[rng.IntN(len(legal))])
+			c := legal[rng.IntN(len(legal))]
+			draft, err := p.goesOn(d, s, c.Action)
 			if err != nil {
-				return 0, err
+				return err
+			}
+			out, err := d.Match.Act(s, c)
+			if err != nil {
+				return err
 			}
 			d.Do(out)
-			if !d.Match.CanUndo() {
+			if d.Match.CanUndo() != draft {
+				return fmt.Errorf("%s is a draft: %v, and the side goes on choosing: %v", p.Game.ActionText(d.Match.Table(), c.Action), !draft, draft)
+			}
+			if !draft {
 				if _, err := d.Match.Undo(); !errors.Is(err, match.ErrNothing) {
-					return 0, errors.New("what was sent was undone")
+					return errors.New("what was sent was undone")
 				}
-				return 0, nil
+				return nil
 			}
 			if d.Match.Line().Len() != length || len(d.Sent) != sent {
-				return 0, errors.New("a draft was written or sent")
+				return errors.New("a draft was written or sent")
 			}
-			return 1, p.drafted(d, s, before, rng)
+			return p.drafted(d, s, before, rng)
 		}
 	}
-	return 0, nil
+	return nil
+}
+
+// goesOn: after an action the same side chooses in the same phase.
+func (p *Pair) goesOn(d *Device, s core.Side, a core.Action) (bool, error) {
+	t := d.Match.Table().Clone()
+	now := p.Game.Owes(t, nil)[0]
+	if err := p.Game.Apply(t, &core.Fact{Kind: core.Act, Side: s, Action: a}, nil); err != nil {
+		return false, err
+	}
+	next := p.Game.Owes(t, nil)
+	return len(next) > 0 && next[0].Kind == core.OwesChoice && next[0].Side == s && next[0].Phase == now.Phase, nil
 }
 
 // drafted: the draft survives a restart, tried now and then; half of the time it is undone.

@@ -3,8 +3,10 @@ package coretest
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 
 	"orzel/core"
+	"orzel/core/bot"
 	"orzel/core/fair"
 	"orzel/core/match"
 	"orzel/core/record"
@@ -23,12 +25,58 @@ type lie struct {
 	spoil func(*record.Opening)
 	// the position must have a choice that asks a secret
 	secret bool
-	// the game must know secrets
-	hides bool
+	// what the game must ask of the liar at some time
+	needs trait
 	// the game must know a draw; the position must be one to go back from
 	draws, back bool
 	// how many honest entries tell writes before the lie
 	after int
+}
+
+// trait is what a game asks of a peer at some time: a lie about what it never asks cannot be told.
+type trait uint8
+
+const (
+	secrets trait = 1 << iota // it chooses in secret
+	reveals                   // it opens a secret
+	rolls                     // it begins a roll
+	answers                   // it answers a roll
+	backs                     // it chooses just after somebody chose: that can be taken back
+	twice                     // one of its sides chooses twice in a row
+)
+
+// traits are those that random games show.
+func (o Options) traits(game core.Game, me int) (has trait, err error) {
+	err = o.each(game, 9, func(b *bot.Bout, rng *rand.Rand) error {
+		before := core.Debt{}
+		return o.walk(b, rng, func(d core.Debt, _ bool) error {
+			last := before
+			before = d
+			mine := (d.Side == game.Sides()[0]) == (me == 0)
+			switch {
+			case d.Kind == core.OwesRoll && mine:
+				has |= rolls
+			case d.Kind == core.OwesRoll:
+				has |= answers
+			case d.Kind == core.OwesReveal && mine:
+				has |= reveals
+			case d.Kind == core.OwesChoice && mine:
+				if last.Kind == core.OwesChoice {
+					has |= backs
+					if last.Side == d.Side {
+						has |= twice
+					}
+				}
+				for _, c := range game.Legal(b.Table, b.Hand(d.Side), d.Side, nil) {
+					if _, asks := game.Slot(c.Action); asks {
+						has |= secrets
+					}
+				}
+			}
+			return nil
+		})
+	})
+	return has, err
 }
 
 func due(kind record.Kind) func(match.Due, int) bool {
@@ -70,7 +118,7 @@ var lies = []lie{
 	{name: "a share in place of an act", when: due(record.KindAct), why: "fair-wrong-kind", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindShare, &record.Share{Share: garbage}, nil))
 	}},
-	{name: "an act between commitment and opening", when: due(record.KindOpen), why: "fair-wrong-kind", tell: func(l *Liar) error {
+	{name: "an act between commitment and opening", needs: rolls, when: due(record.KindOpen), why: "fair-wrong-kind", tell: func(l *Liar) error {
 		a := l.act(sideOf(l.line(), l.me), core.Action{Verb: 1, N: 1})
 		return l.tell(l.entry(record.KindAct, &a, nil))
 	}},
@@ -83,15 +131,15 @@ var lies = []lie{
 		a.Text += " "
 		return l.tell(l.entry(record.KindAct, &a, nil))
 	}},
-	{name: "a secret act without a commitment", when: due(record.KindAct), hides: true, secret: true, why: "fair-secret-shape", tell: func(l *Liar) error {
+	{name: "a secret act without a commitment", needs: secrets, when: due(record.KindAct), secret: true, why: "fair-secret-shape", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		a := l.act(side, c.Action)
 		return l.tell(l.entry(record.KindAct, &a, nil))
 	}},
-	{name: "loaded dice", when: due(record.KindOpen), why: "fair-wrong-share", tell: func(l *Liar) error {
+	{name: "loaded dice", needs: rolls, when: due(record.KindOpen), why: "fair-wrong-share", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
 	}},
-	{name: "a wrong reveal", when: due(record.KindReveal), hides: true, why: "fair-wrong-reveal", tell: func(l *Liar) error {
+	{name: "a wrong reveal", needs: reveals, when: due(record.KindReveal), why: "fair-wrong-reveal", tell: func(l *Liar) error {
 		d := l.line().Due().Debt
 		return l.tell(l.entry(record.KindReveal, &record.Reveal{Side: uint8(d.Side), Slot: d.Slot, Of: l.lastSecret(), Value: 1, Nonce: garbage}, nil))
 	}},
@@ -122,7 +170,7 @@ var lies = []lie{
 		}
 		return l.tell(l.entry(record.KindAgreement, a, nil))
 	}},
-	{name: "a draw that was offered before", when: due(record.KindAct), draws: true, after: 1, why: "fair-wrong-wish", tell: func(l *Liar) error {
+	{name: "a draw that was offered before", needs: twice, when: due(record.KindAct), draws: true, after: 1, why: "fair-wrong-wish", tell: func(l *Liar) error {
 		a, err := l.offered()
 		if err != nil {
 			return err
@@ -142,7 +190,7 @@ var lies = []lie{
 		}
 		return errNoChance
 	}},
-	{name: "a draw turned into a take-back", when: due(record.KindAct), draws: true, back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
+	{name: "a draw turned into a take-back", needs: backs, when: due(record.KindAct), draws: true, back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
 		a, err := l.offered()
 		if err != nil {
 			return err
@@ -150,30 +198,30 @@ var lies = []lie{
 		a.What, a.To = match.TakeBack, uint32(l.line().Backs()[0])
 		return l.tell(l.entry(record.KindAgreement, a, nil))
 	}},
-	{name: "a take-back that the other did not sign", when: due(record.KindAct), back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
+	{name: "a take-back that the other did not sign", needs: backs, when: due(record.KindAct), back: true, why: "fair-wrong-wish", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindAgreement, l.offer(1-l.me, match.TakeBack, uint32(l.line().Backs()[0])), nil))
 	}},
-	{name: "an answer that is not the seed's", when: due(record.KindShare), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
+	{name: "an answer that is not the seed's", needs: answers, when: due(record.KindShare), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
 		return l.tell(l.entry(record.KindShare, &record.Share{Share: garbage}, nil))
 	}},
-	{name: "a chosen share", when: due(record.KindCommit), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
+	{name: "a chosen share", needs: rolls, when: due(record.KindCommit), audit: true, why: "fair-wrong-share", tell: func(l *Liar) error {
 		c := fair.Commitment(l.id(), uint8(l.me), uint32(l.line().Len()), 0, garbage[:], garbage)
 		if err := l.tell(l.entry(record.KindCommit, &record.Commit{Commit: c}, nil)); err != nil {
 			return err
 		}
 		return l.tell(l.entry(record.KindOpen, &record.Open{Share: garbage, Nonce: garbage}, nil))
 	}},
-	{name: "a nonce that is not the seed's", when: due(record.KindAct), hides: true, secret: true, audit: true, why: "fair-wrong-commitment", tell: func(l *Liar) error {
+	{name: "a nonce that is not the seed's", needs: secrets, when: due(record.KindAct), secret: true, audit: true, why: "fair-wrong-commitment", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, c.Secret.Open(), garbage), nil))
 	}},
-	{name: "a token that is not there", when: due(record.KindAct), hides: true, secret: true, audit: true, rule: "any", tell: func(l *Liar) error {
+	{name: "a token that is not there", needs: secrets, when: due(record.KindAct), secret: true, audit: true, rule: "any", tell: func(l *Liar) error {
 		side, c := l.secretChoice()
 		secrets := l.game.Secrets()
 		return l.tell(l.entry(record.KindSecretAct, l.secretAct(side, c.Action, secrets[len(secrets)-1].Open()+1, record.Hash{}), nil))
 	}},
 	{name: "another seed", when: due(record.KindAct), audit: true, why: "fair-wrong-seed", spoil: func(o *record.Opening) { o.Seed[0] ^= 1 }},
-	{name: "an opening of other values", when: afterSecret, hides: true, audit: true, why: "fair-wrong-commitment", spoil: func(o *record.Opening) { o.Values = o.Values[:0] }},
+	{name: "an opening of other values", needs: reveals, when: afterSecret, audit: true, why: "fair-wrong-commitment", spoil: func(o *record.Opening) { o.Values = o.Values[:0] }},
 }
 
 func afterSecret(d match.Due, me int) bool { return d.Kind == record.KindReveal && d.Peer == me }
@@ -212,7 +260,14 @@ func (l *Liar) secretChoice() (core.Side, core.Choice) {
 // have done as well changes nothing and names nobody.
 func Liars(game core.Game, o Options) error {
 	for me := range 2 {
+		has, err := o.traits(game, me)
+		if err != nil {
+			return err
+		}
 		for _, lie := range lies {
+			if has&lie.needs != lie.needs {
+				continue
+			}
 			if err := tellLie(game, o, lie, me); err != nil {
 				return fmt.Errorf("%s by peer %d: %w", lie.name, me, err)
 			}
@@ -227,9 +282,7 @@ func Liars(game core.Game, o Options) error {
 // honestLiar is the control: a peer in the liar's place that tells no lie is found honest.
 func honestLiar(game core.Game, o Options) error {
 	for me := range 2 {
-		l, err := takeOver(game, o.start(me), 500, me, func(d match.Due, line *match.Line) bool {
-			return d.Kind == record.KindAct && d.Peer == me && line.Len() > 20
-		})
+		l, err := takeOverAct(game, o.start(me), 500, me)
 		if err != nil {
 			return err
 		}
@@ -252,9 +305,7 @@ func honestLiar(game core.Game, o Options) error {
 
 // honestDraw is the control of the draws: one that the other has offered ends the game.
 func honestDraw(game core.Game, o Options, me int) error {
-	l, err := takeOver(game, o.start(me), 600, me, func(d match.Due, line *match.Line) bool {
-		return d.Kind == record.KindAct && d.Peer == me && line.Len() > 5
-	})
+	l, err := takeOverAct(game, o.start(me), 600, me)
 	if err != nil {
 		return err
 	}
@@ -272,13 +323,26 @@ func honestDraw(game core.Game, o Options, me int) error {
 	return nil
 }
 
+// takeOverAct takes over where the liar's peer must act, well into the game if it is long enough.
+func takeOverAct(game core.Game, options string, seed uint64, me int) (*Liar, error) {
+	for _, least := range []int{20, 10, 4} {
+		l, err := takeOver(game, options, seed, me, func(d match.Due, line *match.Line) bool {
+			return d.Kind == record.KindAct && d.Peer == me && line.Len() >= least
+		})
+		if !errors.Is(err, errNoChance) {
+			return l, err
+		}
+	}
+	return nil, fmt.Errorf("peer %d has nothing to do after four entries: %w", me, errNoChance)
+}
+
 func tellLie(game core.Game, o Options, lie lie, me int) error {
-	if lie.draws && !knowsDraws(game, o) || lie.hides && len(game.Secrets()) == 1 {
+	if lie.draws && !knowsDraws(game, o) {
 		return nil
 	}
 	for seed := range uint64(40) {
 		l, err := takeOver(game, o.start(int(seed)), seed+1000, me, func(d match.Due, line *match.Line) bool {
-			return lie.when(d, me) && line.Len() > int(seed)
+			return lie.when(d, me) && line.Len() >= int(seed)
 		})
 		if errors.Is(err, errNoChance) {
 			continue
@@ -337,9 +401,7 @@ func (l *Liar) judge(lie lie) error {
 // peer that only fails to open at the end is not named either.
 func noises(game core.Game, o Options) error {
 	for me := range 2 {
-		l, err := takeOver(game, o.start(me), 77, me, func(d match.Due, line *match.Line) bool {
-			return d.Kind == record.KindAct && d.Peer == me && line.Len() > 10
-		})
+		l, err := takeOverAct(game, o.start(me), 77, me)
 		if err != nil {
 			return err
 		}
@@ -359,8 +421,9 @@ func noises(game core.Game, o Options) error {
 		}
 		other := record.Encode(&match.Head{Length: 5, Hash: garbage}) // nobody signs how far a device is
 		frames = append(frames, append([]byte{6}, other...), append([]byte{10}, other...))
-		frames = append(frames, l.victim.Sent...)               // reflected
-		for _, s := range l.victim.Match.Record().Entries[:8] { // replayed
+		frames = append(frames, l.victim.Sent...) // reflected
+		past := l.victim.Match.Record().Entries
+		for _, s := range past[:min(8, len(past))] { // replayed
 			frames = append(frames, match.EntryFrame(&s))
 		}
 		before, length := tableBytes(l.victim.Match), l.line().Len()

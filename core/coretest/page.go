@@ -23,7 +23,9 @@ import (
 //	  placed C14 by die 1                                 the happenings, all of them, or none to leave them out
 //	PL course 1 B15, secretly sea
 //	  refused 5.3 course-taken B15                        rule, message and arguments
-//	PL rolls R1 R3; KM shows C14 mine; PL resigns; both agree to a draw
+//	PL rolls R1 R3                                      and so, each on a line of its own: "KM shows C14 mine", "PL resigns",
+//	                                                    "both agree to a draw"; and what must be refused: "PL waits", no fact
+//	                                                    at all, "PL agrees", to nothing, "PL do 9 0 1 2", verb, N, A and B
 //	owes                                                 what is due: "PL chooses", "KM reveals C14", "PL rolls 4", "nothing"
 //	legal PL                                             the actions, all of them, in order; secrets are left out
 //	table                                                fields of the position, and "no key" for a field that is not there

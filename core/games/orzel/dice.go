@@ -36,16 +36,24 @@ type Dice struct {
 	work   [3][7]uint8 // the lowest face with the same options, whatever the colour
 	option [3][7][2]Option
 	black  [3][7]bool
-	kind   [3][7][3]kind          // by the option chosen
+	kind   [3][7][3]kind          // by the option chosen; of face 0, a die with nothing to do
 	shown  [3][7 * 7 * 7 * 7]keep // by the faces of the dice just rolled, of no other: see results
 }
 
-// kind is what the order of actions asks of a die that is not done yet [4.4].
+// kind is what the order of actions asks of a die [4.4].
 type kind struct {
 	id     uint8 // equal for dice that can do the same
+	choice uint8 // decided, free or taking
 	verbs  pairs // its verbs, as pairs of the first die [4.2]
 	undone       // what it is once a late action is done: see afterLate
 }
+
+// How an option is chosen, or may be [4.2].
+const (
+	decided uint8 = iota
+	free          // not yet, and after a late action it needs nothing to take back
+	taking        // not yet, and it does
+)
 
 // keep are the dice that show a result each, by their lowest place [3.4], and the black ones among them.
 type keep struct{ lowest, black uint8 }
@@ -177,12 +185,18 @@ func (d *Dice) compare() {
 }
 
 func (d *Dice) kindOf(s, face, chosen int) kind {
+	if face == 0 {
+		return kind{}
+	}
 	options := d.Faces[s][face].Options
 	k := kind{id: d.work[s][face]*3 + uint8(chosen), undone: afterLate(options, chosen)}
 	for i, o := range options {
 		if chosen == 0 || chosen == i+1 {
 			k.verbs |= firstDie(o.Verb)
 		}
+	}
+	if chosen == 0 {
+		k.choice = free + k.short
 	}
 	return k
 }

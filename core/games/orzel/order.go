@@ -45,13 +45,21 @@ func (t *Table) settle(log *[]core.Happening) {
 	}
 }
 
+// Who rolls, who acts and who chooses in each phase [2.1]: tables, because branches are slow in WebAssembly.
+var (
+	rollers  = [8]core.Side{PLRolls: PL, KMRolls: KM}
+	actors   = [8]core.Side{PLActs: PL, KMActs: KM}
+	choosers = [8]core.Side{PLRolls: PL, KMRolls: KM, PLActs: PL, KMActs: KM, NewPosition: PL}
+)
+
+// roller is the side that rolls in this phase, or none.
+func (t *Table) roller() core.Side { return rollers[t.phase&7] }
+
+// actor is the side that acts in this phase, or none.
+func (t *Table) actor() core.Side { return actors[t.phase&7] }
+
 // chooser is the side that chooses in this phase.
-func (t *Table) chooser() core.Side {
-	if t.phase == KMRolls || t.phase == KMActs {
-		return KM
-	}
-	return PL
-}
+func (t *Table) chooser() core.Side { return choosers[t.phase&7] }
 
 // revealer is the side that must open what lies where a reveal is pending.
 func (t *Table) revealer() core.Side {

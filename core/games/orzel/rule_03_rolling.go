@@ -7,17 +7,6 @@ import (
 	"orzel/core"
 )
 
-// roller is the side that rolls in this phase, or none.
-func (t *Table) roller() core.Side {
-	switch t.phase {
-	case PLRolls:
-		return PL
-	case KMRolls:
-		return KM
-	}
-	return core.NoSide
-}
-
 // rolled says whether dice of the side that rolls lie on the table, not set aside yet.
 func (t *Table) rolled() bool { return t.shown != 0 }
 

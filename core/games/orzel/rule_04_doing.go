@@ -6,17 +6,6 @@ import (
 	"orzel/core"
 )
 
-// actor is the side that acts in this phase, or none.
-func (t *Table) actor() core.Side {
-	switch t.phase {
-	case PLActs:
-		return PL
-	case KMActs:
-		return KM
-	}
-	return core.NoSide
-}
-
 // verbs returns the first and last verb that a side's dice can have.
 func verbs(s core.Side) (from, to Verb) {
 	if s == PL {

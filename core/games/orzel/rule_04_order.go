@@ -26,6 +26,9 @@ func (p pairs) first() (v Verb, die uint8) {
 // dice are the places with a verb, bit i for place i+1.
 func (p pairs) dice(v Verb) uint8 { return uint8(p>>(4*v)) & 15 }
 
+// when are the pairs themselves or none.
+func (p pairs) when(yes bool) pairs { return p & -pairs(bit(yes)) }
+
 // of are the pairs of the die at place i+1.
 func (p pairs) of(i int) pairs { return p >> i & 0x1111_1111_1111_1111 }
 
@@ -37,6 +40,7 @@ var (
 	early   = firstDie(Course, Break, Mines, Patrol)
 	late    = firstDie(Surface, Search, Attack, Prepare)
 	takes   = firstDie(Surface, Prepare)
+	breaks  = firstDie(Break)
 )
 
 func isLate(v Verb) bool { return late.dice(v) != 0 }
@@ -125,13 +129,17 @@ func afterLate(options []Option, chosen int) undone {
 
 func (t *Table) undone(s core.Side) (u undone) {
 	for i := range t.thrown[s] {
-		d := &t.thrown[s][i]
-		k := &t.dice.kind[s][d.Face][d.Option]
-		is := bit(d.State == Aside)
-		u.stuck += k.stuck * is
-		u.short += k.short * is
+		k := t.kind(s, i)
+		u.stuck += k.stuck
+		u.short += k.short
 	}
 	return u
+}
+
+// kind is what the order of actions asks of a die.
+func (t *Table) kind(s core.Side, i int) *kind {
+	d := &t.thrown[s][i]
+	return &t.dice.kind[s][d.Face*bit(d.State == Aside)][d.Option]
 }
 
 // orderAllows: [4.4] a late action is legal only if every other die still undone can then be done in order.
@@ -157,40 +165,26 @@ func (t *Table) orderAllows(s core.Side, d *Die, v Verb, u undone) refusal {
 }
 
 // readyDice finds the dice that may do each verb now, equal dice once: [4.3], [4.4], [5.1], [5.6], [6.7].
-// mayDo tells why a verb is not among them.
+// mayDo tells why a verb is not among them. All is reckoned without a branch, which is what costs most in
+// WebAssembly.
 func (t *Table) readyDice(s core.Side) {
-	now := anyTime // to a die whose option is chosen [4.2]
-	fresh := now   // to any other
-	if !t.late {
-		now |= early
-		fresh = now
-		if t.reach.And(t.ships).Empty() {
-			fresh &^= 1 << (4 * Break)
-		}
+	a, b, c, d := t.kind(s, 0), t.kind(s, 1), t.kind(s, 2), t.kind(s, 3)
+	stock := t.stock(s)
+	short := a.short + b.short + c.short + d.short
+	short += (a.stuck + b.stuck + c.stuck + d.stuck) << 6 // a stuck die has no late verb itself: none is left
+	now := anyTime | early.when(!t.late)
+	fresh := now &^ breaks.when(t.reach.And(t.ships).Empty())
+	after := late &^ takes // as long as what there is to take back is enough for the other dice
+	may := [...]pairs{
+		decided: now | after.when(short <= stock) | takes.when(short < max(stock, 1)),
+		free:    fresh | after.when(short <= stock) | takes.when(short < stock),
+		taking:  fresh | after.when(short <= stock+1) | takes.when(short <= stock),
 	}
-	u, stock := t.undone(s), t.stock(s)
-	t.ready = 0
-	seen := uint32(0) // the kinds of dice so far
-	for i := range t.thrown[s] {
-		d := &t.thrown[s][i]
-		k := &t.dice.kind[s][d.Face][d.Option]
-		if d.State != Aside || seen>>k.id&1 == 1 {
-			continue
-		}
-		seen |= 1 << k.id
-		p := fresh
-		if d.Option != 0 {
-			p = now
-		}
-		stuck, short := u.stuck-k.stuck, u.short-k.short // the other dice
-		if stuck == 0 && short <= stock {                // they can still be done after a late action
-			p |= late
-			if short == stock && (d.Option == 0 || stock > 0) { // what there is to take back is for them
-				p &^= takes
-			}
-		}
-		t.ready |= k.verbs & p << i
-	}
+	first := a.verbs & may[a.choice]
+	second := b.verbs & may[b.choice].when(b.id != a.id)
+	third := c.verbs & may[c.choice].when(c.id != a.id && c.id != b.id)
+	fourth := d.verbs & may[d.choice].when(d.id != a.id && d.id != b.id && d.id != c.id)
+	t.ready = first | second<<1 | third<<2 | fourth<<3
 }
 
 // only returns the action that is left when exactly one is legal and asks no secret: it follows from the

@@ -81,46 +81,58 @@ func (t *Table) belong(s core.Side, face uint16) uint8 {
 	return t.tokens - t.with
 }
 
-// catchUp drops what no longer lies face down and counts what is in hand.
+// catchUp drops what no longer lies face down and counts what is in hand. It is asked so often that it takes the
+// numbers of hidden and belong straight from the table.
 func (h *Hand) catchUp(t *Table) {
-	hidden := t.hidden(h.side)
-	h.at[1], h.at[2] = h.at[1].And(hidden), h.at[2].And(hidden)
-	h.n[1] = t.belong(h.side, 1) - uint8(h.at[1].Len())
-	h.n[2] = t.belong(h.side, 2) - uint8(h.at[2].Len())
+	if h.side == KM {
+		h.at[NoMine], h.at[Mine] = h.at[NoMine].And(t.mines), h.at[Mine].And(t.mines)
+		h.n[NoMine] = mineTokens - t.swept[NoMine] - uint8(h.at[NoMine].Len())
+		h.n[Mine] = mineTokens - t.swept[Mine] - uint8(h.at[Mine].Len())
+		return
+	}
+	hidden := t.down.With(t.at) // a token lies at at, or none does
+	h.at[EmptySea], h.at[Submarine] = h.at[EmptySea].And(hidden), h.at[Submarine].And(hidden)
+	h.n[EmptySea] = t.tokens - t.with - uint8(h.at[EmptySea].Len())
+	h.n[Submarine] = t.tokens - t.lost - uint8(t.up.Len()+h.at[Submarine].Len())
 }
 
 // Follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
 func (Game) Follow(hand core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
 	h, t := hand.(*Hand), after.(*Table)
-	own := f.Side == h.side
-	asked := own && f.Kind == core.Act && asksSecret(f.Action)
-	switch {
-	case !asked && !s.IsNone():
-		return noSecretAsked.because()
-	case asked:
+	none := s.IsNone()
+	if f.Side != h.side {
+		if h.side == KM && none {
+			return nil // KM's tokens are laid and opened by its own facts alone [5.4, 6.1]
+		}
+	} else if f.Kind == core.Act && asksSecret(f.Action) {
 		face := s.Open()
 		if face != 1 && face != 2 || h.n[face] == 0 {
-			if h.side == PL {
-				return tokenNotInHand.because()
-			}
-			return mineNotInHand.because()
+			return h.lacks()
 		}
 		h.at[face] = h.at[face].With(Space(f.Action.A))
-	case own && f.Kind == core.Revealed:
-		x := Space(f.Slot)
-		if f.Value != 1 && f.Value != 2 || !h.at[f.Value].Has(x) {
-			if h.side == PL {
-				return tokenIsOther.because(t.board.ID(x))
-			}
-			return mineIsOther.because(t.board.ID(x))
-		}
+		none = true
+	} else if f.Kind == core.Revealed && (f.Value != 1 && f.Value != 2 || !h.at[f.Value].Has(Space(f.Slot))) {
+		return h.differs(t.board.ID(Space(f.Slot)))
 	}
-	if h.side == KM && !own {
-		return nil // KM's tokens are laid and opened by its own facts alone [5.4, 6.1]
-	}
-	if rolls := f.Kind == core.Rolled || f.Kind == core.Act && f.Action.Verb == Keep; rolls && f.Side == t.roller() {
-		return nil // the side goes on rolling: nothing on the map has moved
+	if !none {
+		return noSecretAsked.because()
 	}
 	h.catchUp(t)
 	return nil
+}
+
+// lacks: no token of that face is in hand.
+func (h *Hand) lacks() error {
+	if h.side == PL {
+		return tokenNotInHand.because()
+	}
+	return mineNotInHand.because()
+}
+
+// differs: another face lies on the space, or none.
+func (h *Hand) differs(id string) error {
+	if h.side == PL {
+		return tokenIsOther.because(id)
+	}
+	return mineIsOther.because(id)
 }

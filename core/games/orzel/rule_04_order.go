@@ -24,7 +24,7 @@ func (p pairs) first() (v Verb, die uint8) {
 }
 
 // dice are the places with a verb, bit i for place i+1.
-func (p pairs) dice(v Verb) uint8 { return uint8(p>>(4*v)) & 15 }
+func (p pairs) dice(v Verb) uint8 { return uint8(p>>(4*uint(v))) & 15 }
 
 // when are the pairs themselves or none.
 func (p pairs) when(yes bool) pairs { return p & -pairs(bit(yes)) }
@@ -41,6 +41,7 @@ var (
 	late    = firstDie(Surface, Search, Attack, Prepare)
 	takes   = firstDie(Surface, Prepare)
 	breaks  = firstDie(Break)
+	hides   = firstDie(Course, Mines)
 )
 
 func isLate(v Verb) bool { return late.dice(v) != 0 }

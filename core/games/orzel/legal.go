@@ -1,7 +1,6 @@
 package orzel
 
 import (
-	"math/bits"
 	"slices"
 
 	"orzel/core"
@@ -10,21 +9,18 @@ import (
 // legal appends every choice of a side: complete, sorted, without duplicates. What is asked is judged from
 // the table alone; only the faces to choose from come from the hand.
 func (t *Table) legal(h *Hand, s core.Side, buf []core.Choice) []core.Choice {
-	if t.end != running || t.pending != nothing {
-		return buf
-	}
 	switch {
-	case t.phase == NewPosition && s == PL:
-		for m := t.moves(); !m.Empty(); m = m.rest() {
-			buf = add(buf, Move, 0, m.First(), 0, core.Secret{})
-		}
-		return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
-	case t.roller() == s:
-		return append(buf, keepSets[t.shown][t.black]...)
-	case t.actor() == s:
+	case s != t.chooser() || t.end|t.pending != 0:
+		return buf
+	case t.phase <= KMRolls:
+		return append(buf, keepSets[t.shown&15][t.black&15]...)
+	case t.phase <= KMActs:
 		return t.legalActs(h, buf)
 	}
-	return buf
+	for m := t.moves(); !m.Empty(); m = m.rest() {
+		buf = add(buf, Move, 0, m.First(), 0, core.Secret{})
+	}
+	return append(buf, core.Choice{Action: core.Action{Verb: Stay}})
 }
 
 // add appends a choice, field by field: putting it together elsewhere and copying it as a whole is slower.
@@ -44,57 +40,63 @@ func (t *Table) legalActs(h *Hand, buf []core.Choice) []core.Choice {
 		if a.N = die; v != a.Verb {
 			a.Verb, targets = v, t.targets(v)
 		}
-		if v == Patrol && t.shipsInHand() == 0 {
-			buf = t.legalShipMoves(a, buf)
-		} else {
-			buf = appendTargets(a, targets, h, buf)
-		}
+		buf = t.appendTargets(a, targets, h, buf)
 	}
 	return buf
 }
 
-// appendTargets: an action with no possible target is done with no effect [4.5].
-func appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []core.Choice {
+// appendTargets: an action with no possible target is done with no effect [4.5], or declined [6.4].
+func (t *Table) appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []core.Choice {
 	if targets.Empty() {
-		return append(buf, core.Choice{Action: a})
+		buf = append(buf, core.Choice{Action: a})
+		if a.Verb == Patrol && t.shipsInHand() == 0 {
+			return t.legalShipMoves(a, buf)
+		}
+		return buf
 	}
 	first, second := core.Secret{}, core.Secret{}
-	if a.Verb == Course || a.Verb == Mines {
+	if hides.dice(a.Verb) != 0 {
 		first, second = h.faces()
 	}
-	each := 1
-	if !second.IsNone() {
-		each = 2
-	}
-	n := len(buf)
-	buf = slices.Grow(buf, each*targets.Len())[:n+each*targets.Len()]
-	for k, word := range [...]uint64{targets.a, targets.b, targets.c} {
-		for ; word != 0; word &= word - 1 {
-			x := uint16(64*k + bits.TrailingZeros64(word))
-			buf[n].Action, buf[n].Secret = a, first
-			buf[n].Action.A = x
-			if each == 2 {
-				n++
-				buf[n].Action, buf[n].Secret = a, second
-				buf[n].Action.A = x
-			}
-			n++
+	if second.IsNone() {
+		buf, list := grow(buf, targets.Len())
+		for i := range list {
+			a.A = uint16(targets.First())
+			list[i].Action, list[i].Secret = a, first
+			targets = targets.rest()
 		}
+		return buf
+	}
+	buf, list := grow(buf, 2*targets.Len())
+	for i := 1; i < len(list); i += 2 {
+		a.A = uint16(targets.First())
+		list[i-1].Action, list[i-1].Secret = a, first
+		list[i].Action, list[i].Secret = a, second
+		targets = targets.rest()
 	}
 	return buf
 }
 
-// legalShipMoves: [6.4] with no ship in hand a ship MAY be moved; declining is always there.
+// grow makes a list longer by n choices and returns these, too.
+func grow(buf []core.Choice, n int) (all, added []core.Choice) {
+	buf = slices.Grow(buf, n)
+	all = buf[:len(buf)+n]
+	return all, all[len(buf):]
+}
+
+// legalShipMoves: [6.4] with no ship in hand a ship MAY be moved.
 func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
-	buf = append(buf, core.Choice{Action: a})
-	last := t.patrols(t.last)
-	for to := t.patrols(0); !to.Empty(); to = to.rest() { // of any other ship
+	to, last := t.patrols(0), t.patrols(t.last) // of any ship but the last, and of the last
+	n := len(buf)
+	buf, _ = grow(buf, to.Len()*t.ships.Len()+1)
+	for ; !to.Empty(); to = to.rest() {
 		x := to.First()
 		for from := t.ships; !from.Empty(); from = from.rest() {
-			if y := from.First(); y != t.last || last.Has(x) {
-				buf = add(buf, a.Verb, a.N, x, y, core.Secret{})
-			}
+			y := from.First()
+			a.A, a.B = uint16(x), uint16(y)
+			buf[n].Action, buf[n].Secret = a, core.Secret{}
+			n += int(bit(y != t.last) | bit(last.Has(x)))
 		}
 	}
-	return buf
+	return buf[:n]
 }

@@ -51,7 +51,7 @@ func (t *Table) targets(v Verb) (s Set) {
 }
 
 // asksSecret: a face is chosen behind the screen [5.2, 6.1].
-func asksSecret(a core.Action) bool { return a.A != 0 && hides.dice(a.Verb) != 0 }
+func asksSecret(a core.Action) bool { return a.A&-uint16(hides.dice(a.Verb)) != 0 }
 
 // act judges and does an action of a die.
 func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {

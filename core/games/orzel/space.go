@@ -47,30 +47,19 @@ func (s Set) Len() int {
 	return bits.OnesCount64(s.a) + bits.OnesCount64(s.b) + bits.OnesCount64(s.c)
 }
 
-// First is the lowest space of a set, or no space.
+// none is all bits of an empty word, no bits of any other: what First and rest have instead of branches, which are
+// slow in WebAssembly.
+func none(word uint64) int { return -int(bit(word == 0)) }
+
+// First is the lowest space of a set that is not empty.
 func (s Set) First() Space {
-	switch {
-	case s.a != 0:
-		return Space(bits.TrailingZeros64(s.a))
-	case s.b != 0:
-		return Space(64 + bits.TrailingZeros64(s.b))
-	case s.c != 0:
-		return Space(128 + bits.TrailingZeros64(s.c))
-	}
-	return 0
+	b, c := bits.TrailingZeros64(s.b), bits.TrailingZeros64(s.c) // 64 of an empty word
+	return Space(bits.TrailingZeros64(s.a) + b&none(s.a) + c&none(s.a|s.b))
 }
 
 // rest is the set without its lowest space.
 func (s Set) rest() Set {
-	switch {
-	case s.a != 0:
-		s.a &= s.a - 1
-	case s.b != 0:
-		s.b &= s.b - 1
-	default:
-		s.c &= s.c - 1
-	}
-	return s
+	return Set{s.a & (s.a - 1), s.b & (s.b - uint64(bit(s.a == 0))), s.c & (s.c - uint64(bit(s.a|s.b == 0)))}
 }
 
 // All yields the spaces in order.

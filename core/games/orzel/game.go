@@ -96,46 +96,54 @@ func (Game) Apply(t core.Table, f *core.Fact, log *[]core.Happening) error {
 	return t.(*Table).apply(f, log)
 }
 
-func (t *Table) apply(f *core.Fact, log *[]core.Happening) (err error) {
+func (t *Table) apply(f *core.Fact, log *[]core.Happening) error {
+	if err := t.judge(f, log); err != nil {
+		return err
+	}
+	t.settle(log)
+	return nil
+}
+
+// judge does what a fact says, if it is legal. What comes most often is asked first.
+func (t *Table) judge(f *core.Fact, log *[]core.Happening) error {
 	switch {
+	case t.end|t.pending == 0 && f.Kind == core.Act:
+		return t.choose(f.Side, f.Action, log)
+	case t.end|t.pending == 0 && f.Kind == core.Rolled:
+		return t.roll(f, log)
 	case t.end != running: // [2.2]
 		return gameIsOver.because()
 	case f.Kind == core.Agreement:
-		err = t.agree(f, log)
+		return t.agree(f, log)
 	case f.Kind == core.Revealed:
-		err = t.reveal(f, log)
-	case t.pending != nothing && (f.Kind == core.Rolled || f.Kind == core.Act):
+		return t.reveal(f, log)
+	case f.Kind == core.Rolled || f.Kind == core.Act:
 		return revealFirst.because(t.board.ID(t.at))
-	case f.Kind == core.Rolled:
-		err = t.roll(f, log)
-	case f.Kind == core.Act:
-		err = t.choose(f.Side, f.Action, log)
-	default:
-		return unknownVerb.because()
 	}
-	if err == nil {
-		t.settle(log)
-	}
-	return err
+	return unknownVerb.because()
 }
 
 func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error {
-	r := t.roller()
-	switch side := t.chooser(); {
-	case r != core.NoSide && !t.rolled():
+	switch {
+	case t.phase <= KMRolls && !t.rolled():
 		return rollFirst.because()
-	case s != side:
-		return notYourTurn.because(sideWords[side])
-	case t.phase == NewPosition:
-		return t.position(a, log)
-	case t.actor() != core.NoSide:
+	case s != t.chooser():
+		return notYourTurn.because(sideWords[t.chooser()])
+	case t.phase <= KMRolls:
+		return t.choosesKeep(s, a, log)
+	case t.phase <= KMActs:
 		return t.act(s, a, log)
+	}
+	return t.position(a, log)
+}
+
+func (t *Table) choosesKeep(s core.Side, a core.Action, log *[]core.Happening) error {
+	switch {
 	case a.Verb != Keep:
 		return unknownVerb.because()
 	case a.A|a.B|a.C != 0:
 		return strayArguments.because(verbWords[a.Verb])
-	}
-	if !mayKeep(a.N, t.shown, t.black) {
+	case !mayKeep(a.N, t.shown, t.black):
 		return t.whyNotKeep(s, a.N)
 	}
 	t.keep(s, a.N, false, log)

@@ -2,21 +2,26 @@ package orzel
 
 import "orzel/core"
 
-// mayPoint judges the target of an action that its die may do.
-func (t *Table) mayPoint(a core.Action) error {
+// points says whether an action points where its die may; whyNotPoint tells why it does not.
+func (t *Table) points(a core.Action) bool {
+	targets, x := t.targets(a.Verb), Space(a.A)
+	if a.Verb == Patrol && a.A != 0 && t.shipsInHand() == 0 { // [6.4]
+		from := Space(a.B)
+		targets = t.patrols(from).when(t.ships.Has(from))
+		a.B &^= uint16(from)
+	}
+	targets.a |= uint64(bit(targets.Empty())) // no space [4.5]
+	return a.A>>8|a.B|a.C == 0 && targets.Has(x)
+}
+
+// whyNotPoint is why an action must not point where it does.
+func (t *Table) whyNotPoint(a core.Action) error {
 	x := Space(a.A)
 	if a.Verb == Patrol {
-		return t.mayPatrol(x, Space(a.B))
+		return t.whyNotPatrol(x, Space(a.B))
 	}
 	if a.Verb == Surface || a.Verb == Prepare || a.Verb == Fog {
-		if a.A != 0 {
-			return strayArguments.because(verbWords[a.Verb])
-		}
-		return nil
-	}
-	targets := t.targets(a.Verb)
-	if x == 0 && targets.Empty() || x != 0 && targets.Has(x) {
-		return nil
+		return strayArguments.because(verbWords[a.Verb])
 	}
 	id := t.board.ID(x)
 	switch a.Verb {
@@ -64,33 +69,21 @@ func (t *Table) whyNotCourse(x Space, id string) error {
 	return courseFar.because(id)
 }
 
-// mayPatrol: [6.2] to [6.4]. With ships in hand KM MUST place one if a space is legal; with none it MAY
+// whyNotPatrol: [6.2] to [6.4]. With ships in hand KM MUST place one if a space is legal; with none it MAY
 // move one or decline.
-func (t *Table) mayPatrol(x, from Space) error {
-	if t.shipsInHand() > 0 {
-		switch {
-		case from != 0:
-			return shipFromHand.because()
-		case x == 0:
-			if !t.patrols(0).Empty() {
-				return shipMust.because()
-			}
-			return nil
-		}
-	} else {
-		switch {
-		case x == 0 && from == 0:
-			return nil
-		case from == 0:
-			return noShipInHand.because()
-		case !t.ships.Has(from):
-			return shipNotThere.because(t.board.ID(from))
-		case x == 0:
-			return noSuchSpace.because()
-		}
-	}
-	if p := t.patrols(from); p.Has(x) {
-		return nil
+func (t *Table) whyNotPatrol(x, from Space) error {
+	switch inHand := t.shipsInHand() > 0; {
+	case inHand && from != 0:
+		return shipFromHand.because()
+	case inHand && x == 0:
+		return shipMust.because()
+	case inHand:
+	case from == 0:
+		return noShipInHand.because()
+	case !t.ships.Has(from):
+		return shipNotThere.because(t.board.ID(from))
+	case x == 0:
+		return noSuchSpace.because()
 	}
 	if e := t.empty(); e.Has(x) {
 		return shipFar.because(t.board.ID(x))

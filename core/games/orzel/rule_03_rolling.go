@@ -23,38 +23,36 @@ func (t *Table) roll(f *core.Fact, log *[]core.Happening) error {
 		return wrongRoll.because()
 	}
 	mask := t.places(s, ToRoll)
-	n := uint8(bits.OnesCount8(mask))
-	if t.rolled() || n == 0 || f.N != n {
+	if t.rolled() || mask == 0 || int(f.N) != bits.OnesCount8(mask) {
 		return wrongRoll.because()
 	}
-	for _, d := range f.Draws[:n] {
-		if d >= 6 {
-			return wrongRoll.because()
-		}
+	dice, n, highest := t.thrown[s], 0, uint16(0)
+	for m := mask; m != 0; m &= m - 1 {
+		dice[bits.TrailingZeros8(m)&3] = Die{State: Fresh, Face: uint8(f.Draws[n&3]) + 1}
+		highest = max(highest, f.Draws[n&3])
+		n++
 	}
-	k, faces := 0, [4]uint16{}
-	for i := range t.thrown[s] {
-		if mask>>i&1 == 1 {
-			t.thrown[s][i] = Die{State: Fresh, Face: uint8(f.Draws[k]) + 1}
-			faces[i] = f.Draws[k] + 1
-			k++
-		}
+	if highest >= 6 {
+		return wrongRoll.because()
 	}
+	t.thrown[s] = dice
 	t.results(s)
-	note(log, core.Happening{What: DiceRolled, Side: s, A: uint16(mask), B: faces[0] | faces[1]<<8, C: faces[2] | faces[3]<<8})
+	if log != nil {
+		d := &t.thrown[s]
+		note(log, core.Happening{What: DiceRolled, Side: s, A: uint16(mask), B: uint16(d[0].fresh() | d[1].fresh()<<8), C: uint16(d[2].fresh() | d[3].fresh()<<8)})
+	}
 	return nil
 }
 
 // results finds the dice just rolled, each result once, by its lowest place [3.4], and those that are black.
 func (t *Table) results(s core.Side) {
-	faces := 0
-	for i := range t.thrown[s] {
-		d := &t.thrown[s][i]
-		faces = faces*7 + int(d.Face*bit(d.State == Fresh))
-	}
-	k := t.dice.shown[s][faces]
+	d := &t.thrown[s]
+	k := t.dice.shown[s][7*(7*(7*d[0].fresh()+d[1].fresh())+d[2].fresh())+d[3].fresh()]
 	t.shown, t.black = k.lowest, k.black
 }
+
+// fresh is the face of a die just rolled, 0 of any other.
+func (d *Die) fresh() int { return int(d.Face * bit(d.State == Fresh)) }
 
 // mayKeep: [3.2] at least one, [3.3] a black one if there is one, [3.4] never two showing the same result.
 func mayKeep(mask, lowest, black uint8) bool {
@@ -122,10 +120,9 @@ func (t *Table) lowestResult(s core.Side, i int) int {
 // keep sets dice aside; [3.5] the rest are rolled again.
 func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening) {
 	for i := range t.thrown[s] {
-		if d := &t.thrown[s][i]; d.State == Fresh {
-			kept := mask >> i & 1
-			*d = Die{State: Aside * DieState(kept), Face: d.Face * kept}
-		}
+		d := &t.thrown[s][i]
+		kept := mask>>i&1 | bit(d.State == Aside)
+		*d = Die{State: Aside * DieState(kept), Face: d.Face * kept}
 	}
 	t.shown, t.black = 0, 0
 	note(log, core.Happening{What: DiceKept, Side: s, A: uint16(mask), B: uint16(bit(forced))})

@@ -55,6 +55,15 @@ func asksSecret(a core.Action) bool { return a.A&-uint16(hides.dice(a.Verb)) != 
 
 // act judges and does an action of a die.
 func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {
+	if a.N-1 < 4 && t.ready.dice(a.Verb)>>(a.N-1)&1 != 0 && t.points(a) {
+		t.do(s, a, log)
+		return nil
+	}
+	return t.whyNotAct(s, a)
+}
+
+// whyNotAct is why an action is not legal.
+func (t *Table) whyNotAct(s core.Side, a core.Action) error {
 	from, to := verbs(s)
 	switch {
 	case a.Verb < from || a.Verb > to:
@@ -66,15 +75,10 @@ func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {
 	case a.C != 0 || a.B != 0 && a.Verb != Patrol:
 		return strayArguments.because(verbWords[a.Verb])
 	}
-	i := int(a.N - 1)
-	if t.ready.dice(a.Verb)>>i&1 == 0 {
+	if i := int(a.N - 1); t.ready.dice(a.Verb)>>i&1 == 0 {
 		return t.whyNotReady(s, i, a)
 	}
-	if err := t.mayPoint(a); err != nil {
-		return err
-	}
-	t.do(s, a, log)
-	return nil
+	return t.whyNotPoint(a)
 }
 
 // whyNotReady is why a die may not do a verb now, or is not the one to name.
@@ -113,35 +117,39 @@ func (t *Table) refuse(r refusal, s core.Side, a core.Action) error {
 func (t *Table) do(s core.Side, a core.Action, log *[]core.Happening) {
 	d := &t.thrown[s][a.N-1]
 	if d.Option == 0 {
-		d.Option = t.option(s, int(a.N-1), a.Verb)
-		d.Left = t.dice.option[s][d.Face][d.Option-1].Count
+		o := &t.dice.option[s][d.Face]
+		d.Option = 1 + bit(o[0].Verb != a.Verb)
+		d.Left = o[d.Option-1].Count
 	}
-	if d.Left--; d.Left == 0 {
-		d.State = Done
+	d.Left--
+	d.State += DieState(bit(d.Left == 0))
+	t.late = bit(t.late)|late.dice(a.Verb) != 0
+	if a.A == 0 {
+		t.idle(s, a, log)
+		return
 	}
-	t.late = t.late || isLate(a.Verb)
-	declined := a.Verb == Patrol && t.shipsInHand() == 0 && !t.noMoves() // [6.4]
-	if a.Verb != Fog {                                                   // [6.3] Fog between two Patrols parts nothing
-		t.last = 0
+	t.last = 0
+	if s == PL {
+		t.polish(a, Space(a.A), log)
+	} else {
+		t.german(a, Space(a.A), log)
 	}
-	x := Space(a.A)
-	switch a.Verb {
-	case Surface:
-		t.surface(a, log)
-	case Fog: // [6.8]
+}
+
+// idle does an action that points at no space.
+func (t *Table) idle(s core.Side, a core.Action, log *[]core.Happening) {
+	switch {
+	case a.Verb == Fog: // [6.8]; between two Patrols it parts nothing [6.3]
 		note(log, core.Happening{What: Fogged, Side: s, A: uint16(a.N)})
-	case Prepare:
+		return
+	case a.Verb == Surface:
+		t.surface(a, log)
+	case a.Verb == Prepare:
 		t.prepare(a, log)
-	default:
-		switch {
-		case x == 0 && declined:
-			note(log, core.Happening{What: Declined, Side: s, A: uint16(a.N)})
-		case x == 0: // [4.5]
-			note(log, core.Happening{What: NoEffect, Side: s, A: uint16(a.N), B: uint16(a.Verb)})
-		case s == PL:
-			t.polish(a, x, log)
-		default:
-			t.german(a, x, log)
-		}
+	case a.Verb == Patrol && t.shipsInHand() == 0 && !t.noMoves(): // [6.4]
+		note(log, core.Happening{What: Declined, Side: s, A: uint16(a.N)})
+	default: // [4.5]
+		note(log, core.Happening{What: NoEffect, Side: s, A: uint16(a.N), B: uint16(a.Verb)})
 	}
+	t.last = 0
 }

@@ -39,6 +39,12 @@ func (s Set) And(o Set) Set { return Set{s.a & o.a, s.b & o.b, s.c & o.c} }
 // Less returns what is in s and not in o.
 func (s Set) Less(o Set) Set { return Set{s.a &^ o.a, s.b &^ o.b, s.c &^ o.c} }
 
+// when is the set itself or an empty one.
+func (s Set) when(yes bool) Set {
+	all := -uint64(bit(yes))
+	return Set{s.a & all, s.b & all, s.c & all}
+}
+
 // Empty reports that nothing is in the set.
 func (s Set) Empty() bool { return s.a|s.b|s.c == 0 }
 

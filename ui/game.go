@@ -194,20 +194,22 @@ func (g *game) Render() app.UI {
 	return g.table(&p)
 }
 
-// act does a choice and shows the refusal if there is one.
+// act does a choice and shows the refusal if there is one. What is done shows when the seat tells of it: to draw the same
+// moment once more would only keep it from being stored.
 func (g *game) act(ctx app.Context, c core.Choice) {
 	g.offers, g.note, g.law = nil, "", ""
 	g.keyed = byKeyboard()
 	err := g.seat.Act(c)
+	buzz(10)
 	if why, ok := err.(*core.Illegal); ok {
 		g.refuse(why)
 	} else if err != nil {
 		g.note = failure(err)
-	} else {
-		g.sel.Keep, g.sel.From, g.sel.Verb, g.word = 0, "", 0, ""
+	} else if g.sel.Keep, g.sel.From, g.sel.Verb, g.word = 0, "", 0, ""; !g.fixed {
+		ctx.PreventUpdate()
+		return
 	}
 	g.refresh()
-	buzz(10)
 }
 
 // byKeyboard reports that what has the focus shows it: then it must not be lost with the button that an act

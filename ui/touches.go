@@ -21,6 +21,7 @@ func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
 		g.offers = nil
 	case len(offers) == 1 && !prefs.sure:
 		g.act(ctx, offers[0].Choice)
+		return
 	default:
 		g.offers, g.at, g.up = offers, [2]float64{x, y}, y > sheetHeight()/2
 		ctx.Defer(func(ctx app.Context) {
@@ -112,10 +113,7 @@ func (g *game) onCard(ctx app.Context, face core.Secret) {
 	ctx.Update()
 }
 
-func (g *game) onKey(ctx app.Context, c core.Choice) {
-	g.act(ctx, c)
-	ctx.Update()
-}
+func (g *game) onKey(ctx app.Context, c core.Choice) { g.act(ctx, c) }
 
 // onSelect chooses what a key stands for, and does nothing yet.
 func (g *game) onSelect(ctx app.Context, s look.Selection) {

@@ -40,15 +40,19 @@ const (
 func (p *peer) listen() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	idle := len(p.queue)+len(p.late) == 0
 	for n := 0; n < mostAtOnce && !p.full(); n++ {
 		f := p.in.next()
 		if f == nil {
-			return
+			break
 		}
 		p.receive(f)
 	}
-	if !p.full() {
+	if !p.full() && p.in.waits().frames > 0 {
 		ring(p.in.ready)
+	}
+	if o, ok := p.owner.(interface{ came() bool }); ok && idle && p.far && len(p.queue) > 0 {
+		p.shown = o.came()
 	}
 }
 

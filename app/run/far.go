@@ -251,7 +251,9 @@ func (f *far) begin(m *match.Match, out match.Output) {
 	p.mu.Lock()
 	p.push(out)
 	p.push(m.Wake())
-	f.seat.look()
+	if len(out.Puts) == 0 { // else it is shown when that is stored and its frames have left: to draw a table takes long
+		f.seat.look()
+	}
 	p.mu.Unlock()
 	f.seat.Subscribe(func() { f.mu.Lock(); defer f.mu.Unlock(); f.tell() })
 	go p.run()

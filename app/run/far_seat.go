@@ -28,9 +28,11 @@ func (f *far) View() *look.View {
 	net := f.state
 	net.Flood = f.deaf
 	if f.seat != nil {
-		v := *f.seat.View()
-		v.Net, v.Rematch = &net, f.asked != ""
-		return &v
+		if v := f.seat.View(); v != nil { // else the match has begun and is not stored
+			v := *v
+			v.Net, v.Rematch = &net, f.asked != ""
+			return &v
+		}
 	}
 	meeting := f.meeting
 	v := &look.View{

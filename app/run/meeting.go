@@ -232,7 +232,6 @@ func (f *far) meet(b []byte) {
 	}
 	f.say, f.next = nil, nil
 	f.begin(m, out)
-	f.tell()
 }
 
 // withdraw takes the invitation back, if the match has not begun, and from now on none begins: a guest who is there is told,

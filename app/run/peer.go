@@ -81,6 +81,7 @@ type peer struct {
 	// device could come back from its store and sign another entry at the same place. On one device play goes
 	// on in memory.
 	far    bool
+	shown  bool          // the owner has shown all that is queued, and nothing came after that
 	held   [][]byte      // frames that wait until what is late is stored
 	parted int           // how often the connection was another
 	again  time.Duration // how long until the store is asked again
@@ -89,7 +90,8 @@ type peer struct {
 }
 
 // owner is whose peer it is: a person's seat or a computer player. Its methods are called with the lock held;
-// one that also has news(list []match.News) is told what a person should hear of.
+// one that also has news(list []match.News) is told what a person should hear of, one that has came() bool when another
+// device's frames have been judged and wait, with nothing of this device's person, to be stored; it says whether it shows them.
 type owner interface {
 	// extra adds writes to each transaction.
 	extra() []store.Write
@@ -109,7 +111,7 @@ func (p *peer) end() { p.closing.Do(func() { close(p.ended) }) }
 
 // push queues what the match asked for. The caller holds the lock.
 func (p *peer) push(out match.Output) {
-	p.queue = append(p.queue, out)
+	p.queue, p.shown = append(p.queue, out), false
 	ring(p.bell)
 }
 
@@ -169,22 +171,27 @@ func (p *peer) receive(frame []byte) {
 	p.push(out)
 }
 
-// work stores and sends all that is queued. It reports that frames are held back.
+// work stores all that is queued, in one transaction, and sends it. It reports that frames are held back.
 func (p *peer) work() (holds bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for len(p.queue) > 0 && !p.over() {
-		out := p.queue[0]
-		p.queue = p.queue[1:]
+	worked := false
+	for ; len(p.queue) > 0 && !p.over(); worked = true {
+		var out match.Output
+		for _, o := range p.queue {
+			out.Puts, out.Frames, out.News = append(out.Puts, o.Puts...), append(out.Frames, o.Frames...), append(out.News, o.News...)
+		}
+		p.queue = nil
 		p.late = append(p.late, p.shelf.writes(out.Puts)...)
 		at := p.parted
 		if writes := slices.Concat(p.late, p.owner.extra()); len(writes) > 0 {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
 			p.mu.Lock()
-			if p.unsaved = err; err == nil {
+			if p.shown = p.shown && p.unsaved == err; err == nil {
 				p.late = nil
 			}
+			p.unsaved = err
 		}
 		if at == p.parted {
 			p.held = append(p.held, out.Frames...)
@@ -195,8 +202,11 @@ func (p *peer) work() (holds bool) {
 		}
 		if o, ok := p.owner.(interface{ news([]match.News) }); ok && len(out.News) > 0 {
 			o.news(out.News)
+			p.shown = false
 		}
 	}
-	p.owner.idle()
+	if worked {
+		p.owner.idle()
+	}
 	return len(p.held) > 0
 }

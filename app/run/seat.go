@@ -41,7 +41,22 @@ func newSeat(p *peer, m meta, thread *Worker) *Seat {
 
 func (s *Seat) idle() {
 	s.audit()
+	if !s.shown {
+		s.look()
+	}
+}
+
+// came shows what another device has done, while it is being stored. That device has stored it before it sent it, and nothing
+// of it is acknowledged before it is stored here: if this device is killed meanwhile, the other hears how far it is and sends
+// it again. What this device has answered follows from its seed and from what it answers to, and so comes out the same again.
+// What stops the match waits, for a proof may not come twice. The caller holds the lock.
+func (s *Seat) came() bool {
+	done := s.line != s.m.Line() || s.told != len(s.m.Steps())
+	if !done || s.view == nil || s.wrong != nil || s.m.Fault() != nil {
+		return false
+	}
 	s.look()
+	return true
 }
 
 // extra is the line of the list of games, as part of each transaction.
@@ -113,7 +128,7 @@ func (s *Seat) warn(err error) {
 	}
 }
 
-// View is this moment, as far as it is stored.
+// View is this moment: of this device's own as far as it is stored, and of the other's see came.
 func (s *Seat) View() *look.View {
 	s.mu.Lock()
 	defer s.mu.Unlock()

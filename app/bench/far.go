@@ -64,8 +64,13 @@ const channel = `(() => {
 		.observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true, characterData: true }));
 })()`
 
-// setAside is the key that sends: the dice that stay, the others are rolled again.
+// setAside is the key that sends: the dice that stay, the others are rolled again. What is seen first on the other device is
+// what was set aside; the roll needs a round trip more.
 const setAside = `[...document.querySelectorAll(".ask .keys .btn.go:not(:disabled)")].at(0)`
+
+// atRest: nothing moves any more. Without a graphics card what moves is painted by the processor, which the two devices share
+// here and nowhere else.
+const atRest = `document.getAnimations().every((a) => a.playState !== "running")`
 
 // MeasureFar lets the pages of two browsers meet, again and again, and roll.
 func MeasureFar(runs int, build func() (*site.Site, error)) (r Fars, err error) {
@@ -153,23 +158,29 @@ func (r *Fars) game(both [2]*browser.Browser, host *browser.Host) error {
 		}
 		r.Echo = append(r.Echo, ms)
 	}
-	// Poland's rolls: the host's, as a rule.
+	// Poland's rolls, whoever has that side.
 	for range 3 {
-		if a.WaitFor(setAside, quiet) != nil {
+		here, other := rolls(pages)
+		if here == nil {
 			break
+		}
+		for _, p := range pages {
+			if err := steps(p, atRest); err != nil {
+				return err
+			}
 		}
 		there := make(chan float64, 1)
 		go func() {
-			at, err := browser.Eval[float64](z, "self.changed()")
+			at, err := browser.Eval[float64](other, "self.changed()")
 			if err != nil {
 				at = 0
 			}
 			there <- at
 		}()
-		if _, err := browser.Eval[bool](z, "new Promise(r => setTimeout(() => r(true), 300))"); err != nil { // it watches by now
+		if _, err := browser.Eval[bool](other, "new Promise(r => setTimeout(() => r(true), 300))"); err != nil { // it watches by now
 			return err
 		}
-		began, err := browser.Eval[float64](a, `((at) => ((`+setAside+`).click(), at))(self.now())`)
+		began, err := browser.Eval[float64](here, `((at) => ((`+setAside+`).click(), at))(self.now())`)
 		if err != nil {
 			return err
 		}
@@ -178,4 +189,17 @@ func (r *Fars) game(both [2]*browser.Browser, host *browser.Host) error {
 		}
 	}
 	return nil
+}
+
+// rolls waits for a page that has the key, and gives the other one too; nil: it is nobody's turn to roll.
+func rolls(pages [2]*browser.Page) (here, other *browser.Page) {
+	for until := time.Now().Add(quiet); time.Now().Before(until); {
+		for i, p := range pages {
+			if p.WaitFor(setAside, time.Millisecond) == nil {
+				return p, pages[1-i]
+			}
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return nil, nil
 }

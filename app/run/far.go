@@ -69,6 +69,9 @@ type far struct {
 	ears    int
 	hear    map[int]func()
 
+	ready     *match.Lobby // guest: see prepare
+	preparing bool
+
 	most    bound // of what waits to be judged: see bounds.go
 	rest    time.Duration
 	deaf    bool        // there was more

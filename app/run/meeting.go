@@ -172,12 +172,35 @@ func (f *far) consider(b []byte) {
 		f.refuse("meet-version")
 		return
 	}
+	if f.game.Name() != p.Game || f.meta.Side != p.Side {
+		f.ready = nil
+	}
 	f.game = game
 	f.meta.Game, f.meta.Options, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Side, clean(p.Name)
 	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Proposed, "", nil
 	f.meeting.Options, f.meeting.Side, f.meeting.Name = f.meta.Options, p.Side, f.meta.Level
 	f.keep()
 	f.tell()
+	f.prepare()
+}
+
+// prepare makes the guest's lobby while the person reads what the host has set: to make its keys takes a moment. It says nothing
+// and is not stored before the person has agreed. The caller holds the lock.
+func (f *far) prepare() {
+	if f.ready != nil || f.preparing {
+		return
+	}
+	f.preparing = true
+	setup := f.setup()
+	go func() {
+		lobby, err := match.Join(setup)
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		f.preparing = false
+		if err == nil && setup.Game.Name() == f.game.Name() && setup.Seats[0] == f.meta.Side {
+			f.ready = lobby
+		}
+	}()
 }
 
 // keep has the line of the list of games stored. The caller holds the lock.
@@ -194,11 +217,15 @@ func (f *far) Agree(name string) error {
 		return errNoMeeting
 	}
 	f.meta.Person = clean(name)
-	lobby, err := match.Join(f.setup())
-	if err != nil {
-		return err
+	lobby := f.ready
+	if lobby == nil {
+		var err error
+		if lobby, err = match.Join(f.setup()); err != nil {
+			return err
+		}
 	}
-	f.lobby, f.meeting.State = lobby, look.Agreeing
+	lobby.Call(f.meta.Person)
+	f.lobby, f.ready, f.meeting.State = lobby, nil, look.Agreeing
 	f.keep()
 	f.post(match.Output{Puts: []match.Put{lobby.Keep()}})
 	if f.promise != nil {

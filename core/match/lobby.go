@@ -136,6 +136,9 @@ func Host(s Setup) (*Lobby, []byte, error) {
 // Join opens a lobby for a guest.
 func Join(s Setup) (*Lobby, error) { return newLobby(s, 1) }
 
+// Call gives a guest its name, which a person may choose last: before Keep, and before the lobby says anything.
+func (l *Lobby) Call(name string) { l.mine.Name = name }
+
 // Receive takes the next frame of the lobby. It returns the match once both hellos are known. The output is to
 // be stored before its frames are sent.
 func (l *Lobby) Receive(b []byte) (*Match, Output, error) {

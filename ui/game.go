@@ -40,6 +40,7 @@ type game struct {
 	heard   int            // happenings it has told of
 	pending bool
 	keyed   bool   // the last act was done by keyboard
+	acted   bool   // the seat has not told of it yet
 	fixed   bool   // a picture of the gallery
 	news    int    // number of the last word of the other device,
 	word    string // and that word, for a while
@@ -136,7 +137,7 @@ func (g *game) refresh() {
 	if g.seat == nil {
 		return
 	}
-	g.view, g.then = g.seat.View(), nil
+	g.view, g.then, g.acted = g.seat.View(), nil, false
 	g.look = lookOf(g.view.Game.Name())
 	if g.look == nil {
 		g.gone = say("lost")
@@ -195,8 +196,12 @@ func (g *game) Render() app.UI {
 }
 
 // act does a choice and shows the refusal if there is one. What is done shows when the seat tells of it: to draw the same
-// moment once more would only keep it from being stored.
+// moment once more would only keep it from being stored. Until then a second touch is one of the moment before.
 func (g *game) act(ctx app.Context, c core.Choice) {
+	if g.acted {
+		ctx.PreventUpdate()
+		return
+	}
 	g.offers, g.note, g.law = nil, "", ""
 	g.keyed = byKeyboard()
 	err := g.seat.Act(c)
@@ -206,6 +211,7 @@ func (g *game) act(ctx app.Context, c core.Choice) {
 	} else if err != nil {
 		g.note = failure(err)
 	} else if g.sel.Keep, g.sel.From, g.sel.Verb, g.word = 0, "", 0, ""; !g.fixed {
+		g.acted = true
 		ctx.PreventUpdate()
 		return
 	}

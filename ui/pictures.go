@@ -32,7 +32,7 @@ func (p *pictureKeys) take(ctx app.Context, kind string) {
 	if dark() {
 		theme = "night"
 	}
-	svg := board.Picture(scene, spriteOf(l), pictureStyle, of(l), theme, pictureWidth)
+	svg := board.Picture(scene, l.Sprite(), pictureStyle, of(l), theme, pictureWidth)
 	web := app.Getenv("GOAPP_STATIC_RESOURCES_URL")
 	p.note = ""
 	module("picture.js", func(m app.Value) {

@@ -12,19 +12,11 @@ type sprites struct {
 	Look look.Look
 }
 
-// fetched are the drawings of games that are not part of the program, by the game's name; "" while they are under way.
-var fetched = map[string]string{}
-
-// spriteOf are a game's drawings; "" as long as they are not here.
-func spriteOf(l look.Look) string {
-	if s := l.Sprite(); s != "" {
-		return s
-	}
-	return fetched[l.Name()]
-}
+// fetched are the games whose drawings are here or under way, by name; false: it went wrong, and the next page tries again.
+var fetched = map[string]bool{}
 
 func (s *sprites) Render() app.UI {
-	if d := spriteOf(s.Look); d != "" {
+	if d := s.Look.Sprite(); d != "" {
 		return app.Raw(d)
 	}
 	return app.Raw(`<svg class="sprite"></svg>`)
@@ -37,14 +29,32 @@ func (s *sprites) OnMount(ctx app.Context) { s.fetch(ctx) }
 func (s *sprites) OnUpdate(ctx app.Context) { s.fetch(ctx) }
 
 func (s *sprites) fetch(ctx app.Context) {
-	name := s.Look.Name()
-	if _, asked := fetched[name]; asked || s.Look.Sprite() != "" {
-		return
+	if !fetched[s.Look.Name()] && s.Look.Sprite() == "" {
+		fetchDrawings(s.Look, func() { ctx.Dispatch(func(app.Context) {}) })
 	}
-	fetched[name] = ""
-	app.Window().Call("fetch", app.Getenv("GOAPP_STATIC_RESOURCES_URL")+"/games/"+name+"/drawings.svg").Then(func(r app.Value) {
-		r.Call("text").Then(func(text app.Value) {
-			ctx.Dispatch(func(app.Context) { fetched[name] = text.String() })
+}
+
+// fetchDrawings gives a look its drawings, if they can be had, and then calls done.
+func fetchDrawings(l look.Look, done func()) {
+	fetched[l.Name()] = true
+	end := func(drawings string) {
+		if fetched[l.Name()] = drawings != ""; drawings != "" {
+			l.Give(drawings)
+		}
+		done()
+	}
+	file := app.Getenv("GOAPP_STATIC_RESOURCES_URL") + "/games/" + l.Name() + "/drawings.svg"
+	settle(app.Window().Call("fetch", file), func(r app.Value, ok bool) {
+		if !ok || !r.Get("ok").Bool() {
+			end("")
+			return
+		}
+		settle(r.Call("text"), func(text app.Value, ok bool) {
+			if !ok {
+				end("")
+				return
+			}
+			end(text.String())
 		})
 	})
 }

@@ -79,6 +79,11 @@ func Routes(d Driver) {
 // Main shows the pages of a driver in the browser; it doesn't return there. Elsewhere it does nothing.
 func Main(d Driver) {
 	Routes(d)
+	if app.IsClient {
+		wait := make(chan struct{})
+		fetchDrawings(looks[0], func() { close(wait) })
+		<-wait
+	}
 	app.RunWhenOnBrowser()
 }
 

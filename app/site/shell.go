@@ -24,6 +24,7 @@ type shellPage struct {
 	Name, Base, Root, Version, WasmHash string
 	WasmSize, PackedSize                int
 	Styles, Fonts                       []string
+	Drawings                            string
 	Icon, TouchIcon                     string
 	Relay, ICE                          string
 	Files                               string
@@ -88,6 +89,8 @@ func (s *Site) page() shellPage {
 			p.Styles = append(p.Styles, f)
 		case path.Ext(f) == ".woff2" && preloaded(name):
 			p.Fonts = append(p.Fonts, f)
+		case f == "web/games/orzel/drawings.svg":
+			p.Drawings = f // of the first screen
 		case p.Icon == "" && path.Ext(f) == ".svg" && strings.HasPrefix(name, "icon"):
 			p.Icon = f
 		case strings.Contains(name, "apple") || p.TouchIcon == "" && strings.Contains(name, "192") && path.Ext(f) == ".png":

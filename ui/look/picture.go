@@ -142,9 +142,10 @@ type Look interface {
 	// Title, Subtitle and Short introduce it.
 	Title(l words.Lang) string
 	Subtitle(l words.Lang) string
-	// Sprite is an svg element with every symbol that pictures name. "": it is the static file drawings.svg of the
-	// game, which pages fetch.
+	// Sprite is an svg element with every symbol that pictures name; "" before Give.
 	Sprite() string
+	// Give hands over the game's static file drawings.svg, which a page fetches; elsewhere it is part of the program.
+	Give(drawings string)
 	// Side, Short and Navy are the names of a seat: in the log, in the phase line, in full. Tag is its CSS class.
 	Side(l words.Lang, s core.Side) string
 	Navy(l words.Lang, s core.Side) string

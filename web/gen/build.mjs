@@ -1,5 +1,5 @@
 // Makes every drawn or subset asset of the web app from its sources. The outputs are committed: a build needs no Node.
-//   ../fonts/*.woff2, OFL licences   ../icons/*   ../qr.js and its licence   ../../ui/games/orzel/chart.svg, sprite.svg
+//   ../fonts/*.woff2, OFL licences   ../icons/*   ../qr.js and its licence   ../../ui/games/orzel/static/drawings.svg
 import fs from 'fs';
 import {createRequire} from 'module';
 import {buildSync} from 'esbuild';
@@ -9,7 +9,7 @@ import * as C from './chart.mjs';
 import * as P from './pieces.mjs';
 import {day} from './palette.mjs';
 const require=createRequire(import.meta.url);
-const here=new URL('./',import.meta.url).pathname,web=here+'../',game=here+'../../ui/games/orzel/';
+const here=new URL('./',import.meta.url).pathname,web=here+'../',game=here+'../../ui/games/orzel/static/';
 for(const d of[web+'fonts',web+'icons',game])fs.mkdirSync(d,{recursive:true});
 
 const range=(a,b)=>Array.from({length:b-a+1},(_,i)=>String.fromCodePoint(a+i)).join('');
@@ -21,9 +21,9 @@ for(const[family,weight,style]of[['poltawski-nowy',400,'normal'],['poltawski-now
     const src=fs.readFileSync(`${dir}files/${family}-${name}-${weight}-${style}.woff2`);
     fs.writeFileSync(`${web}fonts/${family}-${weight}${style==='italic'?'i':''}-${name}.woff2`,await subset(src,text,{targetFormat:'woff2'}))}}
 
-// chart.svg: defs, the sheet below the grid, a marker line, the sheet above it.
-fs.writeFileSync(game+'chart.svg',`<defs>${C.defs()}</defs>\n${C.under()}\n<!--grid-->\n${C.above()}\n`);
-fs.writeFileSync(game+'sprite.svg',`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><defs>${P.defs()}\n${P.dieDefs}\n${P.dieSymbols()}</defs></svg>\n`);
+// drawings.svg: the symbols, a marker line, and the sheet: defs, what lies below the grid, a marker line, what lies above it.
+fs.writeFileSync(game+'drawings.svg',`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><defs>${P.defs()}\n${P.dieDefs}\n${P.dieSymbols()}</defs><!--sheet-->
+<defs>${C.defs()}</defs>\n${C.under()}\n<!--grid-->\n${C.above()}\n</svg>\n`);
 
 // Icons: Orzeł on the sea with the white-red ensign. Maskable: the drawing keeps to the inner 60 %.
 const flat=s=>s.replace(/var\(--([a-zA-Z0-9]+)\)/g,(_,k)=>day[k]??'#000');

@@ -1,7 +1,6 @@
 package orzel
 
 import (
-	_ "embed"
 	"math"
 	"strconv"
 	"strings"
@@ -12,13 +11,20 @@ import (
 	"orzel/ui/board"
 )
 
-// The sheet and the sprite are made by web/gen.
-//
-//go:embed chart.svg
-var sheet string
+// The drawings, once they are here: symbols, and the sheet below and above the grid.
+var sprite, under, over string
 
-//go:embed sprite.svg
-var sprite string
+// Sprite see look.Look.
+func (Look) Sprite() string { return sprite }
+
+// Give see look.Look.
+func (Look) Give(drawings string) {
+	symbols, sheet, _ := strings.Cut(drawings, "<!--sheet-->")
+	sheet, _, _ = strings.Cut(sheet, "</svg>")
+	sprite = symbols + "</svg>"
+	under, over, _ = strings.Cut(sheet, "<!--grid-->")
+	plots.Clear()
+}
 
 // The sheet's scale: 100 units are 55 km. The whole sheet with its margin, and the part that the inset
 // map shows.
@@ -48,7 +54,6 @@ func plotOf(b *orzel.Board) *plot {
 	for s := range b.Sea.All {
 		p.at[s] = b.Hex(s).At.Centre(w)
 	}
-	under, over, _ := strings.Cut(sheet, "<!--grid-->")
 	p.ground = board.Ground{Key: b.Name, SVG: under + p.grid(b, w) + over, Box: wholeSheet, Map: insetMap, Hex: w}
 	p.edges = p.jagged(b, w)
 	plots.Store(b.Name, p)

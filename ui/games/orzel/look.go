@@ -25,9 +25,6 @@ func (Look) Title(l words.Lang) string { return "ORP Orzeł" }
 // Subtitle see look.Look.
 func (Look) Subtitle(l words.Lang) string { return Words.Say(l, "subtitle") }
 
-// Sprite see look.Look.
-func (Look) Sprite() string { return sprite }
-
 // Side is the short name of a seat.
 func (Look) Side(l words.Lang, s core.Side) string { return Words.Say(l, "side."+sideID(s)) }
 

@@ -7,6 +7,15 @@ import (
 	"orzel/ui/words"
 )
 
+// sprite are the drawings, once they are here.
+var sprite string
+
+// Sprite see look.Look.
+func (Look) Sprite() string { return sprite }
+
+// Give see look.Look.
+func (Look) Give(drawings string) { sprite = drawings }
+
 // The plan's measures, in its units. The strip above it tells the day and the morale.
 const (
 	firstLine, lineStep   = 110., 195.

@@ -45,7 +45,7 @@ const (
 	Blank
 )
 
-// Opened is the one happening: A the space, B what the stone is.
+// Opened is the one happening, as no screen shows this game: A the space, B what the stone is.
 const Opened uint8 = 1
 
 // What a space holds. An open stone is its side.

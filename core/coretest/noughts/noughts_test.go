@@ -53,16 +53,16 @@ func TestEveryRefusal(t *testing.T)   { pages.EveryRefusal(t, refusals) }
 func TestRefusalsInCode(t *testing.T) { coretest.ReasonsInCode(t, refusals) }
 
 // play lets two players meet, named for X and O, and returns who has won.
-func play(t *testing.T, seed uint64, names ...string) core.Side {
+func play(t *testing.T, game core.Game, seed uint64, names ...string) core.Side {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 1))
-	b, err := bot.NewBout(Game{}, "", rng)
+	b, err := bot.NewBout(game, "", rng)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var players []bot.Player
 	for _, name := range names {
-		p, err := bot.Named(name, Game{})
+		p, err := bot.Named(name, game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -82,7 +82,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 		if n%2 == 1 {
 			names, greedy = []string{"random", "greedy"}, O
 		}
-		switch play(t, n, names...) {
+		switch play(t, Game{}, n, names...) {
 		case greedy:
 			won++
 			decided++
@@ -98,7 +98,9 @@ func TestGreedyBeatsRandom(t *testing.T) {
 
 func TestALevelPlays(t *testing.T) {
 	for n := range uint64(3) {
-		play(t, n, "bosun", "greedy")
-		play(t, n, "greedy", "bosun")
+		play(t, Game{}, n, "bosun", "greedy")
+		play(t, Game{}, n, "greedy", "bosun")
+		bare := struct{ core.Game }{Game{}} // without any method for players
+		play(t, bare, n, "bosun", "random")
 	}
 }

@@ -79,19 +79,20 @@ func (b *Bout) Next(d core.Debt, p Player, rng *rand.Rand) (f core.Fact, s core.
 
 func (b *Bout) pay(d *core.Debt, p Player, rng *rand.Rand, f *core.Fact) (s core.Secret) {
 	f.Side, f.N, f.Action, f.Slot, f.Value = d.Side, 0, core.Action{}, 0, 0
-	switch d.Kind {
-	case core.OwesRoll:
-		f.Kind, f.N = core.Rolled, d.N
-		b.Roll(d, f)
-	case core.OwesReveal:
-		f.Kind, f.Slot, f.Value = core.Revealed, d.Slot, b.Game.Peek(b.Hand(d.Side), d.Slot).Open()
-	default:
-		h := b.Hand(d.Side)
+	h := b.Hands[b.seat[d.Side]-1]
+	if d.Kind == core.OwesChoice {
 		b.legal = b.Game.Legal(b.Table, h, d.Side, b.legal[:0])
 		b.Chosen++
 		c := p.Choose(b.Game, b.Table, h, d.Side, b.legal, rng)
-		f.Kind, f.Action, s = core.Act, c.Action, c.Secret
+		f.Kind, f.Action = core.Act, c.Action
+		return c.Secret
 	}
+	if d.Kind == core.OwesRoll {
+		f.Kind, f.N = core.Rolled, d.N
+		b.Roll(d, f)
+		return s
+	}
+	f.Kind, f.Slot, f.Value = core.Revealed, d.Slot, b.Game.Peek(h, d.Slot).Open()
 	return s
 }
 

@@ -96,21 +96,24 @@ func (Game) Apply(t core.Table, f *core.Fact, log *[]core.Happening) error {
 	return t.(*Table).apply(f, log)
 }
 
-func (t *Table) apply(f *core.Fact, log *[]core.Happening) error {
-	if err := t.judge(f, log); err != nil {
-		return err
+func (t *Table) apply(f *core.Fact, log *[]core.Happening) (err error) {
+	switch usual := t.end|t.pending == 0; {
+	case usual && f.Kind == core.Act:
+		err = t.choose(f.Side, f.Action, log)
+	case usual && f.Kind == core.Rolled:
+		err = t.roll(f, log)
+	default:
+		err = t.other(f, log)
 	}
-	t.settle(log)
-	return nil
+	if err == nil {
+		t.settle(log)
+	}
+	return err
 }
 
-// judge does what a fact says, if it is legal. What comes most often is asked first.
-func (t *Table) judge(f *core.Fact, log *[]core.Happening) error {
+// other judges and does a fact that comes seldom, or out of place.
+func (t *Table) other(f *core.Fact, log *[]core.Happening) error {
 	switch {
-	case t.end|t.pending == 0 && f.Kind == core.Act:
-		return t.choose(f.Side, f.Action, log)
-	case t.end|t.pending == 0 && f.Kind == core.Rolled:
-		return t.roll(f, log)
 	case t.end != running: // [2.2]
 		return gameIsOver.because()
 	case f.Kind == core.Agreement:
@@ -131,10 +134,13 @@ func (t *Table) choose(s core.Side, a core.Action, log *[]core.Happening) error 
 		return notYourTurn.because(sideWords[t.chooser()])
 	case t.phase <= KMRolls:
 		return t.choosesKeep(s, a, log)
-	case t.phase <= KMActs:
-		return t.act(s, a, log)
+	case t.phase == NewPosition:
+		return t.position(a, log)
+	case !t.mayAct(a):
+		return t.whyNotAct(s, a)
 	}
-	return t.position(a, log)
+	t.do(s, a, log)
+	return nil
 }
 
 func (t *Table) choosesKeep(s core.Side, a core.Action, log *[]core.Happening) error {

@@ -84,40 +84,51 @@ func (t *Table) belong(s core.Side, face uint16) uint8 {
 // catchUp drops what no longer lies face down and counts what is in hand. It is asked so often that it takes the
 // numbers of hidden and belong straight from the table.
 func (h *Hand) catchUp(t *Table) {
-	if h.side == KM {
+	if h.side == PL {
+		hidden := t.down.With(t.at) // a token lies at at, or none does
+		h.at[EmptySea], h.at[Submarine] = h.at[EmptySea].And(hidden), h.at[Submarine].And(hidden)
+		h.n[EmptySea] = t.tokens - t.with - uint8(h.at[EmptySea].Len())
+		h.n[Submarine] = t.tokens - t.lost - uint8(t.up.Len()+h.at[Submarine].Len())
+	} else {
 		h.at[NoMine], h.at[Mine] = h.at[NoMine].And(t.mines), h.at[Mine].And(t.mines)
 		h.n[NoMine] = mineTokens - t.swept[NoMine] - uint8(h.at[NoMine].Len())
 		h.n[Mine] = mineTokens - t.swept[Mine] - uint8(h.at[Mine].Len())
-		return
 	}
-	hidden := t.down.With(t.at) // a token lies at at, or none does
-	h.at[EmptySea], h.at[Submarine] = h.at[EmptySea].And(hidden), h.at[Submarine].And(hidden)
-	h.n[EmptySea] = t.tokens - t.with - uint8(h.at[EmptySea].Len())
-	h.n[Submarine] = t.tokens - t.lost - uint8(t.up.Len()+h.at[Submarine].Len())
 }
 
 // Follow judges the secret part of a fact [5.2, 6.1, 8.1, 8.2] and brings the hand up to date.
 func (Game) Follow(hand core.Hand, after core.Table, f *core.Fact, s core.Secret) error {
 	h, t := hand.(*Hand), after.(*Table)
-	none := s.IsNone()
-	if f.Side != h.side {
-		if h.side == KM && none {
-			return nil // KM's tokens are laid and opened by its own facts alone [5.4, 6.1]
+	own, act, none := bit(f.Side == h.side), bit(f.Kind == core.Act), bit(s.IsNone())
+	asked, opened := own&act&bit(asksSecret(f.Action)), own&bit(f.Kind == core.Revealed)
+	if none&^(asked|opened) == 0 {
+		if err := h.judge(t, f, s, asked != 0); err != nil {
+			return err
 		}
-	} else if f.Kind == core.Act && asksSecret(f.Action) {
-		face := s.Open()
-		if face != 1 && face != 2 || h.n[face] == 0 {
-			return h.lacks()
+	} else {
+		// KM's tokens are laid and opened by its own facts alone [5.4, 6.1]. A side that goes on rolling has moved
+		// nothing on the map.
+		rolls := bit(f.Kind == core.Rolled) | act&bit(f.Action.Verb == Keep)
+		if bit(h.side == KM)|rolls&bit(f.Side == t.roller()) != 0 {
+			return nil
 		}
-		h.at[face] = h.at[face].With(Space(f.Action.A))
-		none = true
-	} else if f.Kind == core.Revealed && (f.Value != 1 && f.Value != 2 || !h.at[f.Value].Has(Space(f.Slot))) {
-		return h.differs(t.board.ID(Space(f.Slot)))
-	}
-	if !none {
-		return noSecretAsked.because()
 	}
 	h.catchUp(t)
+	return nil
+}
+
+// judge judges a fact that has a secret, or is asked one, or opens a token.
+func (h *Hand) judge(t *Table, f *core.Fact, s core.Secret, asked bool) error {
+	switch face := s.Open(); {
+	case !asked && !s.IsNone():
+		return noSecretAsked.because()
+	case asked && (face != 1 && face != 2 || h.n[face] == 0):
+		return h.lacks()
+	case asked:
+		h.at[face] = h.at[face].With(Space(f.Action.A))
+	case f.Value != 1 && f.Value != 2 || !h.at[f.Value].Has(Space(f.Slot)):
+		return h.differs(t.board.ID(Space(f.Slot)))
+	}
 	return nil
 }
 

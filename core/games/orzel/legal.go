@@ -40,55 +40,51 @@ func (t *Table) legalActs(h *Hand, buf []core.Choice) []core.Choice {
 		if a.N = die; v != a.Verb {
 			a.Verb, targets = v, t.targets(v)
 		}
-		buf = t.appendTargets(a, targets, h, buf)
+		n := len(buf)
+		if targets.Empty() { // it is done with no effect [4.5], or declined [6.4]
+			a.A = 0
+			buf = append(buf, core.Choice{Action: a})
+			if v == Patrol && t.shipsInHand() == 0 {
+				buf = t.legalShipMoves(a, buf)
+			}
+			continue
+		}
+		first, second := core.Secret{}, core.Secret{}
+		if hides.dice(v) != 0 {
+			first, second = h.faces()
+		}
+		if second.IsNone() {
+			buf = grow(buf, targets.Len())
+			for left := targets; ; n++ {
+				a.A = uint16(left.First())
+				buf[n].Action, buf[n].Secret = a, first
+				if left = left.rest(); left.Empty() {
+					break
+				}
+			}
+			continue
+		}
+		buf = grow(buf, 2*targets.Len())
+		for left := targets; ; n += 2 {
+			a.A = uint16(left.First())
+			buf[n].Action, buf[n].Secret = a, first
+			buf[n+1].Action, buf[n+1].Secret = a, second
+			if left = left.rest(); left.Empty() {
+				break
+			}
+		}
 	}
 	return buf
 }
 
-// appendTargets: an action with no possible target is done with no effect [4.5], or declined [6.4].
-func (t *Table) appendTargets(a core.Action, targets Set, h *Hand, buf []core.Choice) []core.Choice {
-	if targets.Empty() {
-		buf = append(buf, core.Choice{Action: a})
-		if a.Verb == Patrol && t.shipsInHand() == 0 {
-			return t.legalShipMoves(a, buf)
-		}
-		return buf
-	}
-	first, second := core.Secret{}, core.Secret{}
-	if hides.dice(a.Verb) != 0 {
-		first, second = h.faces()
-	}
-	if second.IsNone() {
-		buf, list := grow(buf, targets.Len())
-		for i := range list {
-			a.A = uint16(targets.First())
-			list[i].Action, list[i].Secret = a, first
-			targets = targets.rest()
-		}
-		return buf
-	}
-	buf, list := grow(buf, 2*targets.Len())
-	for i := 1; i < len(list); i += 2 {
-		a.A = uint16(targets.First())
-		list[i-1].Action, list[i-1].Secret = a, first
-		list[i].Action, list[i].Secret = a, second
-		targets = targets.rest()
-	}
-	return buf
-}
-
-// grow makes a list longer by n choices and returns these, too.
-func grow(buf []core.Choice, n int) (all, added []core.Choice) {
-	buf = slices.Grow(buf, n)
-	all = buf[:len(buf)+n]
-	return all, all[len(buf):]
-}
+// grow makes a list longer by n choices, whatever they are.
+func grow(buf []core.Choice, n int) []core.Choice { return slices.Grow(buf, n)[:len(buf)+n] }
 
 // legalShipMoves: [6.4] with no ship in hand a ship MAY be moved.
 func (t *Table) legalShipMoves(a core.Action, buf []core.Choice) []core.Choice {
 	to, last := t.patrols(0), t.patrols(t.last) // of any ship but the last, and of the last
 	n := len(buf)
-	buf, _ = grow(buf, to.Len()*t.ships.Len()+1)
+	buf = grow(buf, to.Len()*t.ships.Len()+1)
 	for ; !to.Empty(); to = to.rest() {
 		x := to.First()
 		for from := t.ships; !from.Empty(); from = from.rest() {

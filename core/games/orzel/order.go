@@ -5,43 +5,47 @@ import "orzel/core"
 // settle goes on from a fact to the next thing that somebody must do: it does what follows from [4.5] and
 // goes from phase to phase [2.1].
 func (t *Table) settle(log *[]core.Happening) {
-	for t.end == running && t.pending == nothing {
-		switch t.phase {
-		case PLRolls, KMRolls:
-			s := t.roller()
-			if t.rolled() {
-				m := t.onlyKeep()
-				if m == 0 {
+	for t.end|t.pending == 0 {
+		if s := t.actor(); s != core.NoSide {
+			t.readyDice(s)
+			if t.ready.several() {
+				return
+			}
+			if t.ready != 0 {
+				a, ok := t.only()
+				if !ok {
 					return
 				}
-				t.keep(s, m, true, log)
-			} else if t.places(s, ToRoll) != 0 {
-				return
-			} else {
-				t.phase++
-			}
-		case PLActs, KMActs:
-			s := t.actor()
-			t.readyDice(s)
-			if t.ready == 0 { // all are done
-				t.phase++
-				t.late, t.last = false, 0
-				if t.phase == NewPosition {
-					t.unlink(log)
-				}
+				t.do(s, a, log)
 				continue
 			}
-			a, ok := t.only()
-			if !ok {
-				return
+			t.phase++ // all are done
+			t.late, t.last = false, 0
+			if t.phase == NewPosition {
+				t.unlink(log)
 			}
-			t.do(s, a, log)
-		default:
-			if !t.moves().Empty() {
-				return
-			}
-			t.stay(log) // [4.5] Orzeł's only choice
+			continue
 		}
+		s := t.roller()
+		if t.rolled() {
+			m := t.onlyKeep()
+			if m == 0 {
+				return
+			}
+			t.keep(s, m, true, log)
+			continue
+		}
+		if s != core.NoSide {
+			if t.places(s, ToRoll) != 0 {
+				return
+			}
+			t.phase++
+			continue
+		}
+		if !t.moves().Empty() {
+			return
+		}
+		t.stay(log) // [4.5] Orzeł's only choice
 	}
 }
 

@@ -2,8 +2,9 @@ package orzel
 
 import "orzel/core"
 
-// points says whether an action points where its die may; whyNotPoint tells why it does not.
-func (t *Table) points(a core.Action) bool {
+// mayAct says whether an action is legal: its die may do its verb now, and it points where that may. whyNotAct
+// tells why it does not.
+func (t *Table) mayAct(a core.Action) bool {
 	targets, x := t.targets(a.Verb), Space(a.A)
 	if a.Verb == Patrol && a.A != 0 && t.shipsInHand() == 0 { // [6.4]
 		from := Space(a.B)
@@ -11,7 +12,8 @@ func (t *Table) points(a core.Action) bool {
 		a.B &^= uint16(from)
 	}
 	targets.a |= uint64(bit(targets.Empty())) // no space [4.5]
-	return a.A>>8|a.B|a.C == 0 && targets.Has(x)
+	stray := a.A>>8 | a.B | a.C | uint16(a.N-1)>>2
+	return stray == 0 && t.ready.dice(a.Verb)>>(a.N-1)&1 != 0 && targets.Has(x)
 }
 
 // whyNotPoint is why an action must not point where it does.

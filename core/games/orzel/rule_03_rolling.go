@@ -119,13 +119,19 @@ func (t *Table) lowestResult(s core.Side, i int) int {
 
 // keep sets dice aside; [3.5] the rest are rolled again.
 func (t *Table) keep(s core.Side, mask uint8, forced bool, log *[]core.Happening) {
-	for i := range t.thrown[s] {
-		d := &t.thrown[s][i]
-		kept := mask>>i&1 | bit(d.State == Aside)
-		*d = Die{State: Aside * DieState(kept), Face: d.Face * kept}
-	}
+	d := &t.thrown[s]
+	d[0].keep(mask)
+	d[1].keep(mask >> 1)
+	d[2].keep(mask >> 2)
+	d[3].keep(mask >> 3)
 	t.shown, t.black = 0, 0
 	note(log, core.Happening{What: DiceKept, Side: s, A: uint16(mask), B: uint16(bit(forced))})
+}
+
+// keep sets a die aside, by the lowest bit of the set of those that are kept, or takes it up again.
+func (d *Die) keep(mask uint8) {
+	kept := mask&1 | bit(d.State == Aside)
+	*d = Die{State: Aside * DieState(kept), Face: d.Face * kept}
 }
 
 // onlyKeep: the one set that may be kept, if there is no other [4.5]: a single result. Of two, either or

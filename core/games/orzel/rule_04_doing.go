@@ -53,15 +53,6 @@ func (t *Table) targets(v Verb) (s Set) {
 // asksSecret: a face is chosen behind the screen [5.2, 6.1].
 func asksSecret(a core.Action) bool { return a.A&-uint16(hides.dice(a.Verb)) != 0 }
 
-// act judges and does an action of a die.
-func (t *Table) act(s core.Side, a core.Action, log *[]core.Happening) error {
-	if a.N-1 < 4 && t.ready.dice(a.Verb)>>(a.N-1)&1 != 0 && t.points(a) {
-		t.do(s, a, log)
-		return nil
-	}
-	return t.whyNotAct(s, a)
-}
-
 // whyNotAct is why an action is not legal.
 func (t *Table) whyNotAct(s core.Side, a core.Action) error {
 	from, to := verbs(s)

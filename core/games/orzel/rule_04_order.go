@@ -49,10 +49,11 @@ func scarce(v Verb) bool { return takes.dice(v) != 0 }
 
 // stock is what a side can still take back.
 func (t *Table) stock(s core.Side) uint8 {
+	with, caught := t.with, t.caught
 	if s == PL {
-		return t.with
+		return with
 	}
-	return t.caught
+	return caught
 }
 
 // lowest is the lowest place with an undone die equal to this one: equal dice are one action.
@@ -183,17 +184,17 @@ func (t *Table) readyDice(s core.Side) {
 	}
 	first := a.verbs & may[a.choice]
 	second := b.verbs & may[b.choice].when(b.id != a.id)
-	third := c.verbs & may[c.choice].when(c.id != a.id && c.id != b.id)
-	fourth := d.verbs & may[d.choice].when(d.id != a.id && d.id != b.id && d.id != c.id)
+	third := c.verbs & may[c.choice].when(c.id != a.id).when(c.id != b.id)
+	fourth := d.verbs & may[d.choice].when(d.id != a.id).when(d.id != b.id).when(d.id != c.id)
 	t.ready = first | second<<1 | third<<2 | fourth<<3
 }
 
-// only returns the action that is left when exactly one is legal and asks no secret: it follows from the
-// fact before [4.5].
+// several: there is more than one pair.
+func (p pairs) several() bool { return p&(p-1) != 0 }
+
+// only returns the action of the one die that is ready with one verb, if it is the only one that is legal and asks
+// no secret: it follows from the fact before [4.5].
 func (t *Table) only() (a core.Action, ok bool) {
-	if t.ready&(t.ready-1) != 0 {
-		return a, false
-	}
 	a.Verb, a.N = t.ready.first()
 	if a.Verb == Patrol && t.shipsInHand() == 0 {
 		return a, t.noMoves()

@@ -97,7 +97,7 @@ func (g *game) top(p *look.Picture) app.UI {
 
 func (g *game) sheet(p *look.Picture) app.UI {
 	body := []app.UI{
-		&board.Board{Scene: p.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Listed: prefs.listed, Act: g.onSpace, Ask: g.onAsk, Query: g.onQuery},
+		&board.Board{Scene: p.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Listed: prefs.listed, Hears: g},
 		g.ticker(p),
 		g.pop(),
 	}

@@ -9,8 +9,8 @@ import (
 	"orzel/ui/look"
 )
 
-// onSpace is a touch of the map: one meaning is done, several are offered at the finger.
-func (g *game) onSpace(ctx app.Context, space string, x, y float64) {
+// Touched is a touch of the map: one meaning is done, several are offered at the finger.
+func (g *game) Touched(ctx app.Context, space string, x, y float64) {
 	if g.view == nil || g.seat == nil || g.then != nil {
 		return
 	}
@@ -48,8 +48,8 @@ func (g *game) refuse(why *core.Illegal) {
 	}
 }
 
-// onAsk answers "why not?" for a space that is not lit.
-func (g *game) onAsk(ctx app.Context, space string) {
+// Asked answers "why not?" for a space that is not lit.
+func (g *game) Asked(ctx app.Context, space string) {
 	if g.view == nil || g.then != nil || len(g.view.Choices) == 0 {
 		return
 	}
@@ -58,8 +58,8 @@ func (g *game) onAsk(ctx app.Context, space string) {
 	ctx.Update()
 }
 
-// onQuery answers for a space that somebody has named.
-func (g *game) onQuery(ctx app.Context, space string) {
+// Named answers for a space that somebody has named.
+func (g *game) Named(ctx app.Context, space string) {
 	if g.view != nil && g.then == nil {
 		g.answer(space)
 		ctx.Update()

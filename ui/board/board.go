@@ -18,6 +18,17 @@ type Words struct {
 	Query, Go     string // the field for the name of a space, and its button
 }
 
+// A Hearer is told what is done to a board. It is an interface, not three functions, because those would be others
+// each time a page is drawn, and the board with them.
+type Hearer interface {
+	// Touched: a lit space was touched, at these pixels of the board.
+	Touched(ctx app.Context, space string, x, y float64)
+	// Asked: a space was touched that is not lit.
+	Asked(ctx app.Context, space string)
+	// Named: somebody has written this for the name of a space.
+	Named(ctx app.Context, space string)
+}
+
 // Board shows a Scene and tells which space was touched. Its place on the sheet belongs to the component
 // and survives new Scenes.
 type Board struct {
@@ -29,9 +40,7 @@ type Board struct {
 	Still  bool    // a picture only: no tools, no touch
 	Scale  float64 // Still: pixels a unit around the scene's centre; 0 shows the whole sheet
 	Listed bool    // show the list that is otherwise for keyboard and ear alone
-	Act    func(ctx app.Context, space string, x, y float64)
-	Ask    func(ctx app.Context, space string) // a space was touched that is not lit
-	Query  func(ctx app.Context, space string) // somebody has written this for the name of a space; nil: no field for it
+	Hears  Hearer  // of touches; nil: nobody
 
 	view  viewport
 	fresh bool // the view has been set for this sheet

@@ -249,16 +249,16 @@ func (g *gestures) onUp(e app.Value) {
 		return
 	}
 	g.double(p)
-	if at != "" && g.b.Ask != nil {
-		g.ctx.Dispatch(func(ctx app.Context) { g.b.Ask(ctx, at) })
+	if at != "" && g.b.Hears != nil {
+		g.ctx.Dispatch(func(ctx app.Context) { g.b.Hears.Asked(ctx, at) })
 	}
 }
 
 func (g *gestures) act(space string) {
 	x, y := g.b.view.frame(g.b.Scene.at(space))
 	g.ctx.Dispatch(func(ctx app.Context) {
-		if g.b.Act != nil {
-			g.b.Act(ctx, space, x, y)
+		if g.b.Hears != nil {
+			g.b.Hears.Touched(ctx, space, x, y)
 		}
 	})
 }

@@ -103,7 +103,7 @@ func (t *textBoard) Render() app.UI {
 			Body(buttons...),
 		app.H2().Text(b.Words.Here),
 		app.Ul().Class("piece-list").Body(rows...),
-		app.If(b.Query != nil, b.query),
+		app.If(b.Hears != nil, b.query),
 	)
 }
 
@@ -119,7 +119,7 @@ func (b *Board) query() app.UI {
 func (b *Board) onQuery(ctx app.Context, e app.Event) {
 	e.PreventDefault()
 	if text := strings.ToUpper(strings.TrimSpace(ctx.JSSrc().Call("querySelector", "input").Get("value").String())); text != "" {
-		b.Query(ctx, text)
+		b.Hears.Named(ctx, text)
 	}
 }
 
@@ -147,9 +147,9 @@ func spaceOf(e app.Event) string {
 
 func (b *Board) onButton(ctx app.Context, e app.Event) {
 	id := spaceOf(e)
-	if b.Act != nil && b.Scene.isLit(id) {
+	if b.Hears != nil && b.Scene.isLit(id) {
 		x, y := b.view.frame(b.Scene.at(id))
-		b.Act(ctx, id, x, y)
+		b.Hears.Touched(ctx, id, x, y)
 	}
 }
 

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"orzel/core"
 )
@@ -32,10 +33,7 @@ type Believer interface {
 
 // weigh asks the policy, or weighs all choices the same.
 func weigh(p Policy, t core.Table, h core.Hand, legal []core.Choice, weights []float32) []float32 {
-	for len(weights) < len(legal) {
-		weights = append(weights, 0)
-	}
-	weights = weights[:len(legal)]
+	weights = slices.Grow(weights[:0], len(legal))[:len(legal)]
 	if p != nil {
 		p.Weigh(t, h, legal, weights)
 		return weights
@@ -53,15 +51,14 @@ func pick(weights []float32, rng *rand.Rand) int {
 		sum += w
 	}
 	x := unit(rng) * sum
-	last := 0
 	for i, w := range weights {
-		if w <= 0 {
-			continue
-		}
 		if x -= w; x < 0 {
 			return i
 		}
-		last = i
+	}
+	last := len(weights) - 1 // the sum was rounded up
+	for last > 0 && weights[last] <= 0 {
+		last--
 	}
 	return last
 }

@@ -21,7 +21,7 @@ var chanceBase = [...]float64{PL: -13.2, KM: 19.2}
 const chanceScale = 5.2
 
 // Believe is a Guess by an opponent who reckons with a sensible player: where KM's dice hold an attack, PL lays
-// fewer submarines: see likeFace. Mines are laid so that nothing can be read from where they lie.
+// fewer submarines: see weighCourses. Mines are laid so that nothing can be read from where they lie.
 func (g Game) Believe(table core.Table, own, into core.Hand, rng *rand.Rand) {
 	t, h := table.(*Table), into.(*Hand)
 	if h.side == KM || !t.attackShown() {

@@ -26,18 +26,29 @@ const (
 	likeKeep    = 1.6  // how much a better die kept is liked, for each space that it is worth
 )
 
-// steep are the weights by steps farther from an exit, for each verb.
-var steep = func() (w [Stay + 1][16]float32) {
+// steep are the weights by steps farther from an exit, for each verb; from 15 on they don't fall any more.
+var steep = func() (w [Stay + 1][256]float32) {
 	for v := range w {
 		for d := range w[v] {
-			w[v][d] = float32(math.Exp(-leans[v] * float64(d)))
+			w[v][d] = w[v][min(15, d)]
+			if d <= 15 {
+				w[v][d] = float32(math.Exp(-leans[v] * float64(d)))
+			}
 		}
 	}
 	return w
 }()
 
-// nearMine is how much a minefield token is liked by its steps from Orzeł or a movement token.
-var nearMine = [...]float32{0, 1, 1, 0.5, 0.25, 0.01}
+// nearMine is how much a minefield token is liked by its steps from Orzeł or a movement token; farMine farther out,
+// for every space.
+var nearMine = [...]float32{0, 1, 1, 0.5, 0.25}
+
+var farMine = func() (all [192]float32) {
+	for x := range all {
+		all[x] = 0.01
+	}
+	return all
+}()
 
 // Weigh is the policy of the computer players: see bot.Policy.
 func (Game) Weigh(table core.Table, hand core.Hand, legal []core.Choice, weights []float32) {
@@ -75,11 +86,16 @@ func (t *Table) weighKeeps(s core.Side, legal []core.Choice, weights []float32) 
 func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 	for from, to := 0, 0; from < len(legal); from = to {
 		v := legal[from].Action.Verb
-		for to < len(legal) && (legal[to].Action.Verb == v || v == Move) { // to move and to stay are one
-			to++
+		least := 255 // steps to an exit
+		for ; to < len(legal) && legal[to].Action.Verb == v; to++ {
+			d := int(t.board.out[legal[to].Action.A]) - least
+			least += d & (d >> 63) // the less of the two, without a branch
+		}
+		if v == Move { // to stay, the last, is to move nowhere
+			least, to = min(least, int(t.board.out[t.orzel])), len(legal)
 		}
 		all, w := legal[from:to], weights[from:to]
-		t.weighSteps(v, all, w)
+		t.weighSteps(v, uint8(least), all, w)
 		switch v {
 		case Course:
 			t.weighCourses(h, all, w)
@@ -100,33 +116,33 @@ func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 }
 
 // weighSteps: a target is liked the less the more steps farther from an exit it is than the best one.
-func (t *Table) weighSteps(v Verb, legal []core.Choice, weights []float32) {
+func (t *Table) weighSteps(v Verb, least uint8, legal []core.Choice, weights []float32) {
 	weights = weights[:len(legal)]
-	out := &t.board.out
-	least := uint8(255)
+	out, by := &t.board.out, &steep[v]
 	for i := range legal {
-		x := legal[i].Action.A
-		if v == Move && x == 0 {
-			x = uint16(t.orzel)
-		}
-		least = min(least, out[x])
+		weights[i] = by[out[legal[i].Action.A]-least]
 	}
-	by := &steep[v]
-	for i := range legal {
-		x := legal[i].Action.A
-		if v == Move && x == 0 {
-			x = uint16(t.orzel)
-		}
-		weights[i] = by[min(15, out[x]-least)]
+	if v == Move {
+		weights[len(weights)-1] = by[out[t.orzel]-least]
 	}
 }
 
+// weighCourses: an empty sea goes where a mine may lie, a submarine rather not where it may be struck. For the
+// rest as they lie in hand, so that nothing can be read from it.
 func (t *Table) weighCourses(h *Hand, legal []core.Choice, weights []float32) {
-	attack := t.canAttack()
-	for i := range legal {
-		if c := &legal[i]; c.Action.A != 0 {
-			weights[i] *= t.likeFace(h, Space(c.Action.A), c.Secret.Open(), attack)
+	weights = weights[:len(legal)]
+	bold, exposed := float32(1), float32(1) // of a submarine where an empty sea could go
+	if h.n[EmptySea] > 0 {
+		bold = likeBold
+		if t.canAttack() {
+			exposed = likeExposed
 		}
+	}
+	empty, submarine := float32(h.n[EmptySea]), float32(h.n[Submarine])
+	like := [4][2]float32{{1, 1}, {empty, empty * likeStruck}, {submarine * exposed, submarine * likeStruck * bold}}
+	for i := range legal {
+		c := &legal[i]
+		weights[i] *= like[c.Secret.Open()&3][bit(t.mines.Has(Space(c.Action.A)))]
 	}
 }
 
@@ -135,11 +151,10 @@ func (t *Table) weighMines(h *Hand, legal []core.Choice, weights []float32) {
 	weights = weights[:len(legal)]
 	var around [192]float32
 	t.likeMines(&around)
-	faces := [3]float32{1, float32(h.n[NoMine]), float32(h.n[Mine])}
+	faces := [4]float32{1, float32(h.n[NoMine]), float32(h.n[Mine])}
 	for i := range legal {
-		if c := &legal[i]; c.Action.A != 0 {
-			weights[i] *= around[c.Action.A] * faces[c.Secret.Open()]
-		}
+		c := &legal[i]
+		weights[i] *= around[c.Action.A] * faces[c.Secret.Open()&3]
 	}
 }
 
@@ -155,27 +170,9 @@ func (t *Table) weighPatrols(legal []core.Choice, weights []float32) {
 			weights[i] = likeDecline
 		case a.B != 0:
 			from := t.board.out[a.B]
-			weights[i] *= 1 - 0.9*steep[Patrol][min(15, from-min(from, least))]
+			weights[i] *= 1 - 0.9*steep[Patrol][from-min(from, least)]
 		}
 	}
-}
-
-// likeFace: an empty sea goes where a mine may lie, a submarine rather not where it may be struck. For the
-// rest as they lie in hand, so that nothing can be read from it.
-func (t *Table) likeFace(h *Hand, x Space, face uint16, attack bool) float32 {
-	w := float32(h.n[face])
-	mine := t.mines.Has(x)
-	if mine {
-		w *= likeStruck
-	}
-	if face == Submarine && h.n[EmptySea] > 0 {
-		if mine {
-			w *= likeBold
-		} else if attack {
-			w *= likeExposed
-		}
-	}
-	return w
 }
 
 // canAttack: KM's dice hold an attack.
@@ -190,13 +187,12 @@ func (t *Table) canAttack() bool {
 
 // likeMines goes outward from Orzeł and the movement tokens, ring by ring.
 func (t *Table) likeMines(around *[192]float32) {
-	for i := range around {
-		around[i] = nearMine[len(nearMine)-1]
-	}
+	*around = farMine
+	around[0] = 1 // no space is as good as any
 	seen, ring := t.chain(), t.reach.Less(t.chain())
-	for _, like := range nearMine[1 : len(nearMine)-1] {
-		for x := range ring.All {
-			around[x] = like
+	for _, like := range nearMine[1:] {
+		for left := ring; !left.Empty(); left = left.rest() {
+			around[left.First()] = like
 		}
 		seen = seen.Or(ring)
 		ring = t.board.Around(ring).Less(seen)

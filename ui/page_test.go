@@ -67,6 +67,14 @@ func TestThePagesShowNoSentenceByItsId(t *testing.T) {
 	for _, l := range words.Langs {
 		prefs.lang = l
 		pages := []string{app.HTMLString((&home{}).Render()), app.HTMLString((&newGame{}).Render()), app.HTMLString((&join{}).Render()), app.HTMLString((&taker{}).Render()), app.HTMLString((&settings{}).Render()), app.HTMLString((&rules{}).Render()), app.HTMLString((&gallery{}).Render())}
+		for _, x := range looks {
+			for _, mode := range []string{"solo", "two"} {
+				lastAnswers = map[string]string{"game": x.Name(), "mode": mode, "players": "3"}
+				pages = append(pages, app.HTMLString((&newGame{}).Render()))
+			}
+			pages = append(pages, app.HTMLString((&rules{game: x.Name()}).Render()))
+		}
+		lastAnswers = map[string]string{}
 		for _, m := range moments {
 			g, html := pageOf(m, l)
 			g.panel, g.sure = "menu", true

@@ -56,7 +56,7 @@ func report(p *look.Picture) app.UI {
 		l := &p.Report.Lines[i]
 		rows[i] = app.Li().Body(mark(l), span("", l.Text))
 	}
-	return div("report", board.Symbol(p.Report.Symbol, "-66 -91 132 190"), app.Div().Body(bold(p.Report.Title), app.Ul().Body(rows...)))
+	return div("report", board.Symbol(p.Report.Symbol, "-66 -91 132 190"), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
 }
 
 // say2 is the word on the pin of a die that must be kept.

@@ -1,5 +1,6 @@
 // Makes every drawn or subset asset of the web app from its sources. The outputs are committed: a build needs no Node.
 //   ../fonts/*.woff2, OFL licences   ../icons/*   ../qr.js and its licence   ../../ui/games/orzel/static/drawings.svg
+//   ../../ui/games/westerplatte/static/drawings.svg, by westerplatte/build.mjs
 import fs from 'fs';
 import {createRequire} from 'module';
 import {buildSync} from 'esbuild';
@@ -8,6 +9,7 @@ import subset from 'subset-font';
 import * as C from './chart.mjs';
 import * as P from './pieces.mjs';
 import {day} from './palette.mjs';
+import './westerplatte/build.mjs';
 const require=createRequire(import.meta.url);
 const here=new URL('./',import.meta.url).pathname,web=here+'../',game=here+'../../ui/games/orzel/static/';
 for(const d of[web+'fonts',web+'icons',game])fs.mkdirSync(d,{recursive:true});

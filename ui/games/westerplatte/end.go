@@ -71,7 +71,7 @@ func (d *desk) deed(a core.Action) string {
 	return text
 }
 
-var sounds = map[uint8]string{
+var sounds = [...]string{
 	westerplatte.Moved: look.Place, westerplatte.MineLaid: look.Place, westerplatte.Rebuilt: look.Place, westerplatte.Strengthened: look.Place, westerplatte.TroopPlaced: look.Place, westerplatte.TroopAdvanced: look.Place,
 	westerplatte.Loaded: look.Tick, westerplatte.Shot: look.Tick, westerplatte.Shelled: look.Tick, westerplatte.StageEnded: look.Tick,
 	westerplatte.BrickLost: look.Knock, westerplatte.MineBlew: look.Thud, westerplatte.TroopFell: look.Thud,
@@ -80,4 +80,9 @@ var sounds = map[uint8]string{
 }
 
 // Sound see look.Look.
-func (Look) Sound(h core.Happening) string { return sounds[h.What] }
+func (Look) Sound(h core.Happening) string {
+	if int(h.What) < len(sounds) {
+		return sounds[h.What]
+	}
+	return ""
+}

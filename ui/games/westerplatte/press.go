@@ -37,8 +37,6 @@ func (d *desk) narrowed() []core.Choice {
 	return out
 }
 
-var goodTile = map[westerplatte.Good]westerplatte.Tile{westerplatte.Mines: westerplatte.Landmines, westerplatte.Grenades: westerplatte.Mortar, westerplatte.Bricks: westerplatte.Rebuilding}
-
 // target is the space that a touch must hit for an action; "" for none.
 func (d *desk) target(a core.Action) string {
 	here := d.t.OfficerOf(d.t.Active()).At
@@ -59,7 +57,7 @@ func (d *desk) target(a core.Action) string {
 		return d.t.OfficerOf(core.Side(a.N)).At.String()
 	case westerplatte.Add, westerplatte.Drop:
 		for x := westerplatte.G1; x <= lastSpace; x++ {
-			if d.t.TileAt(x) == goodTile[westerplatte.Good(a.A)] {
+			if goodOf[d.t.TileAt(x)] == westerplatte.Good(a.A) {
 				return x.String()
 			}
 		}

@@ -29,7 +29,7 @@ func (d *desk) say(id string, args ...any) string { return Words.Say(d.Lang, id,
 // tileIDs and goodIDs name drawings and words.
 var (
 	tileIDs = [...]string{"", "morale", "mortar", "mines", "rebuild", "ammo", "backup"}
-	goodOf  = map[westerplatte.Tile]westerplatte.Good{westerplatte.Mortar: westerplatte.Grenades, westerplatte.Landmines: westerplatte.Mines, westerplatte.Rebuilding: westerplatte.Bricks}
+	goodOf  = [len(tileIDs)]westerplatte.Good{westerplatte.Mortar: westerplatte.Grenades, westerplatte.Landmines: westerplatte.Mines, westerplatte.Rebuilding: westerplatte.Bricks}
 )
 
 // scene is what lies on the table, and what may be touched.
@@ -210,11 +210,10 @@ var (
 )
 
 func (d *desk) officers(put func(board.Piece)) {
-	many := map[westerplatte.Space]int{}
+	var many, stood [lastSpace + 1]int
 	for s := westerplatte.P1; s <= d.t.Officers(); s++ {
 		many[d.t.OfficerOf(s).At]++
 	}
-	stood := map[westerplatte.Space]int{}
 	for s := westerplatte.P1; s <= d.t.Officers(); s++ {
 		o := d.t.OfficerOf(s)
 		n, i := many[o.At], stood[o.At]

@@ -82,7 +82,7 @@ func (d *desk) spaces() []board.Space {
 		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}})
 }
 
-// doors are where paths lead to: the roof of a guardhouse.
+// door is where a path leads to: of a guardhouse the roof.
 func door(x westerplatte.Space) hex.Point {
 	p := at(x)
 	if !x.Outpost() {

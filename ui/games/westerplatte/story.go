@@ -16,9 +16,9 @@ type told struct {
 	who     core.Side // whose turn it is or was
 }
 
-// sentences are the ids of what is told, by happening; "" for what needs no words. How many arguments are numbers or
-// places says what kind they are: s space, t track, p space of a track, n number, k token, g good, m step of morale,
-// c card, e event, w the officer.
+// sentences are the ids of what is told, by happening, "" for what needs no words, and what fills their slots: w the
+// officer, then A and B as s a space, t a track, p a space of a track, n a number, k a token, g a good, m a step of
+// morale, c a card, e an event.
 var sentences = [...]struct{ id, args string }{
 	westerplatte.TurnBegan: {"turn", "wn"}, westerplatte.Slowed: {"slowed", "w"}, westerplatte.Moved: {"moved", "wss"},
 	westerplatte.TokenUsed: {"used", "wk"}, westerplatte.Shot: {"shot", "wt"}, westerplatte.Raised: {"raised", "w"}, westerplatte.Shelled: {"shelled", "wt"},

@@ -190,7 +190,6 @@ func TestEveryLegalChoiceCanBeTouchedAndEveryWordAndDrawingExists(t *testing.T) 
 
 var brackets = regexp.MustCompile(`\[[a-z]+(\.[a-zA-Z0-9.-]+)?\]`)
 
-// What is selected shortens the list and never changes what is legal.
 func TestTheRulesSayWhyASpaceCannotBeTouched(t *testing.T) {
 	table, _, err := westerplatte.Game{}.ParsePosition(start)
 	if err != nil {

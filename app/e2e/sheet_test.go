@@ -6,11 +6,13 @@ import (
 	"bytes"
 	"encoding/base64"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A row of the contact sheet: pages or moments of the gallery on one kind of screen.
@@ -59,8 +61,7 @@ func TestContactSheet(t *testing.T) {
 				await new Promise((r) => setTimeout(r, 1500)); // a large picture is painted piece by piece
 				return true;
 			})()`)
-			shot, err := v.page.Picture()
-			v.must(err)
+			shot := v.painted(what)
 			var b bytes.Buffer
 			if err := png.Encode(&b, shot); err != nil {
 				t.Fatal(err)
@@ -77,4 +78,47 @@ func TestContactSheet(t *testing.T) {
 	out, err := v.page.Sheet()
 	v.must(err)
 	put(t, filepath.Join(built.root, "ui", "gallery.webp"), string(out))
+}
+
+// painted is the picture of a page once there is something on it.
+func (v *visitor) painted(what string) image.Image {
+	v.Helper()
+	for range 20 {
+		shot, err := v.page.Picture()
+		v.must(err)
+		if !blank(shot) {
+			return shot
+		}
+		time.Sleep(500 * time.Millisecond)
+	}
+	v.Fatalf("%s stays blank", what)
+	return nil
+}
+
+// blank reports a picture of one colour, but for its edge.
+func blank(m image.Image) bool {
+	in := m.Bounds().Inset(40)
+	for y := in.Min.Y; y < in.Max.Y; y += 7 {
+		for x := in.Min.X; x < in.Max.X; x += 7 {
+			if m.At(x, y) != m.At(in.Min.X, in.Min.Y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func TestABlankPictureIsSeen(t *testing.T) {
+	m := image.NewGray(image.Rect(0, 0, 390, 844))
+	if !blank(m) {
+		t.Error("a blank picture is not seen")
+	}
+	for x := range 100 {
+		for y := range 100 {
+			m.Pix[m.PixOffset(150+x, 300+y)] = 255
+		}
+	}
+	if blank(m) {
+		t.Error("a picture counts as blank")
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // pressWord presses the button with a word, as a person finds it.
@@ -51,7 +52,9 @@ func TestAHintAndTheReasonsAfterwards(t *testing.T) {
 			v.pressWord("button", x.menu)
 			v.pressWord(".menu button", x.resign)
 			v.pressWord(".sure button", x.resign)
-			v.must(v.page.Wait(atEnd)) // both hands are open
+			if err := v.page.WaitFor(atEnd, 2*time.Minute); err != nil { // both hands are open
+				t.Fatalf("%v\n%s", err, eval[string](v, stalled))
+			}
 			v.must(v.page.Go(game))
 			v.must(v.page.Wait(`document.querySelector(".reel input")`))
 			const step = `(r => { r.value = +r.value + 1; r.dispatchEvent(new Event("input", { bubbles: true })); return +r.value })(document.querySelector(".reel input"))`

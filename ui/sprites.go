@@ -34,27 +34,31 @@ func (s *sprites) fetch(ctx app.Context) {
 	}
 }
 
-// fetchDrawings gives a look its drawings, if they can be had, and then calls done.
+// fetchDrawings gives a look its drawings, if they can be had, and then calls done. The page has asked for those of the first
+// game while the program was on its way.
 func fetchDrawings(l look.Look, done func()) {
 	fetched[l.Name()] = true
-	end := func(drawings string) {
+	end := func(text app.Value, ok bool) {
+		drawings := ""
+		if ok {
+			drawings = text.String()
+		}
 		if fetched[l.Name()] = drawings != ""; drawings != "" {
 			l.Give(drawings)
 		}
 		done()
 	}
+	if early := app.Window().Get("orzelDrawings"); early.Truthy() && l.Name() == looks[0].Name() {
+		app.Window().Set("orzelDrawings", nil) // it may have failed: the next page asks anew
+		settle(early, end)
+		return
+	}
 	file := app.Getenv("GOAPP_STATIC_RESOURCES_URL") + "/games/" + l.Name() + "/drawings.svg"
 	settle(app.Window().Call("fetch", file), func(r app.Value, ok bool) {
 		if !ok || !r.Get("ok").Bool() {
-			end("")
+			end(nil, false)
 			return
 		}
-		settle(r.Call("text"), func(text app.Value, ok bool) {
-			if !ok {
-				end("")
-				return
-			}
-			end(text.String())
-		})
+		settle(r.Call("text"), end)
 	})
 }

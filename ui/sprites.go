@@ -54,11 +54,5 @@ func fetchDrawings(l look.Look, done func()) {
 		return
 	}
 	file := app.Getenv("GOAPP_STATIC_RESOURCES_URL") + "/games/" + l.Name() + "/drawings.svg"
-	settle(app.Window().Call("fetch", file), func(r app.Value, ok bool) {
-		if !ok || !r.Get("ok").Bool() {
-			end(nil, false)
-			return
-		}
-		settle(r.Call("text"), end)
-	})
+	settle(app.Window().Call("orzelText", file), end)
 }

@@ -25,7 +25,8 @@ func Size(build func() (*site.Site, error)) Part {
 		if err != nil {
 			return err
 		}
-		wasm, packed := s.Files["app.wasm"], s.Files["app.wasm.gz"]
+		wasm := s.Files["app.wasm"]
+		packed, _ := s.Packed("app.wasm")
 		small, err := Brotli(wasm)
 		if err != nil {
 			return err
@@ -39,8 +40,12 @@ func Size(build func() (*site.Site, error)) Part {
 				continue
 			}
 			n := len(s.Files[p])
+			twin, packed := s.Packed(p)
+			if packed {
+				n = len(twin)
+			}
 			plain += n
-			if !dense(p) {
+			if !packed && !dense(p) {
 				if n, err = Brotli(s.Files[p]); err != nil {
 					return err
 				}

@@ -166,7 +166,26 @@ func TestABrowserWithoutDecompressionStreamLoadsThePlainFile(t *testing.T) {
 	v.must(v.page.Before(`delete self.DecompressionStream`))
 	v.open("")
 	names := eval[string](v, `performance.getEntriesByType("resource").map(e => e.name).join()`)
-	if strings.Contains(names, ".wasm.gz") || !strings.Contains(names, "app.wasm?") {
+	if strings.Contains(names, ".gz") || !strings.Contains(names, "app.wasm?") || !strings.Contains(names, "drawings.svg") {
 		t.Errorf("loaded: %s", names)
+	}
+	v.must(v.page.Wait(`document.querySelector("svg.sprite:not(:empty)")`)) // the drawings were read
+}
+
+// Drawings come packed, and are read as the worker's plain ones are.
+func TestDrawingsComePacked(t *testing.T) {
+	v := newVisitor(t)
+	v.visitOnce()
+	const loaded = `performance.getEntriesByType("resource").map(e => e.name).filter(n => n.includes("drawings")).join()`
+	if names := eval[string](v, loaded); names != v.host.URL("web/games/orzel/drawings.svg.gz") {
+		t.Errorf("first: %s", names)
+	}
+	v.open("")
+	if names := eval[string](v, loaded); names != v.host.URL("web/games/orzel/drawings.svg") {
+		t.Errorf("later: %s", names)
+	}
+	const both = `Promise.all([orzelText("BASE"), fetch("BASE.gz").then(r => r.body.pipeThrough(new DecompressionStream("gzip"))).then(b => new Response(b).text())]).then(([a, b]) => a.length > 9999 && a === b)`
+	if !eval[bool](v, strings.ReplaceAll(both, "BASE", base+"web/games/westerplatte/drawings.svg")) {
+		t.Error("what the worker keeps isn't what the twin holds")
 	}
 }

@@ -80,7 +80,7 @@ func (s *Site) page() shellPage {
 		Name: Name, Base: s.Base, Root: strings.TrimSuffix(s.Base, "/"), Version: s.Version,
 		Relay: s.Network.Relay, ICE: strings.Join(s.Network.ICE, " "),
 		WasmHash: digest(s.Files[wasmPath]),
-		WasmSize: len(s.Files[wasmPath]), PackedSize: len(s.Files[packedPath]),
+		WasmSize: len(s.Files[wasmPath]), PackedSize: len(s.Files[wasmPath+packedEnd]),
 	}
 	for _, f := range s.Paths() {
 		name := path.Base(f)
@@ -89,7 +89,7 @@ func (s *Site) page() shellPage {
 			p.Styles = append(p.Styles, f)
 		case path.Ext(f) == ".woff2" && preloaded(name):
 			p.Fonts = append(p.Fonts, f)
-		case f == "web/games/orzel/drawings.svg":
+		case f == "web/games/orzel/"+drawings:
 			p.Drawings = f // of the first screen
 		case p.Icon == "" && path.Ext(f) == ".svg" && strings.HasPrefix(name, "icon"):
 			p.Icon = f
@@ -107,26 +107,31 @@ func preloaded(name string) bool {
 		strings.Contains(name, "jost") && strings.Contains(name, "500")
 }
 
-// precache is the service worker's list: path, digest and type of each file.
-// The plain wasm is listed under its own digest and fetched packed; the packed
-// file, the copy of the page and the worker itself are not kept.
+// precache is the service worker's list: path, digest and type of each file,
+// and whether it has a packed twin. A file is listed under its own digest and
+// kept plain, however it comes; the packed twins, the copy of the page and the
+// worker itself are not kept.
 func (s *Site) precache() string {
 	var b bytes.Buffer
 	for _, p := range s.FirstVisit() {
 		if p == workerPath {
 			continue
 		}
-		row, _ := json.Marshal([]string{p, digest(s.Files[p]), Type(p)})
+		_, packed := s.Packed(p)
+		row, _ := json.Marshal([]any{p, digest(s.Files[p]), Type(p), packed})
 		fmt.Fprintf(&b, "  %s,\n", row)
 	}
 	return b.String()
 }
 
 // FirstVisit lists what a first visit loads, in the end: all that a version
-// keeps, and the worker that keeps it. The program is listed as app.wasm; a host
-// that doesn't compress is asked for app.wasm.gz in its place.
+// keeps, and the worker that keeps it. A packed twin is asked for in place of
+// its file: the program's on a host that doesn't compress, others everywhere.
 func (s *Site) FirstVisit() []string {
-	return slices.DeleteFunc(s.Paths(), func(p string) bool { return p == packedPath || p == lostPath })
+	return slices.DeleteFunc(s.Paths(), func(p string) bool {
+		_, twin := s.Files[strings.TrimSuffix(p, packedEnd)]
+		return strings.HasSuffix(p, packedEnd) && twin || p == lostPath
+	})
 }
 
 func fill(name string, page shellPage) ([]byte, error) {

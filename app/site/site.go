@@ -20,6 +20,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -72,10 +73,11 @@ func (n Network) check() error {
 // Paths that the shell's files know of one another.
 const (
 	wasmPath   = "app.wasm"
-	packedPath = "app.wasm.gz"
+	packedEnd  = ".gz" // of the packed twin of a file
 	indexPath  = "index.html"
 	lostPath   = "404.html"
 	workerPath = "sw.js"
+	drawings   = "drawings.svg" // of a game, in the folder that addGames gives it
 )
 
 // Build compiles the program and puts the site together.
@@ -104,10 +106,29 @@ func Build(o Options) (*Site, error) {
 		}
 	}
 	s.Files[wasmPath] = wasm
-	if s.Files[packedPath], err = Gzip(wasm); err != nil {
+	if err := s.pack(); err != nil {
 		return nil, err
 	}
 	return s, s.addShell()
+}
+
+// pack gives the program and the drawings of the games a packed twin, for hosts that don't compress.
+func (s *Site) pack() (err error) {
+	for _, p := range s.Paths() {
+		if p != wasmPath && path.Base(p) != drawings {
+			continue
+		}
+		if s.Files[p+packedEnd], err = Gzip(s.Files[p]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Packed is the packed twin of a file; false if it has none.
+func (s *Site) Packed(file string) ([]byte, bool) {
+	b, ok := s.Files[file+packedEnd]
+	return b, ok
 }
 
 // CleanBase checks a base path and completes its slashes.
@@ -133,8 +154,8 @@ func oddInPath(r rune) bool {
 // hidden, no Go sources, not the generators in gen/. A missing folder is an
 // empty one.
 func (s *Site) addFolder(dir, prefix string) error {
-	return filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		if os.IsNotExist(err) && path == dir {
+	return filepath.WalkDir(dir, func(file string, d os.DirEntry, err error) error {
+		if os.IsNotExist(err) && file == dir {
 			return filepath.SkipAll
 		}
 		if err != nil {
@@ -146,14 +167,14 @@ func (s *Site) addFolder(dir, prefix string) error {
 			}
 			return nil
 		}
-		if d.IsDir() || strings.HasSuffix(path, ".go") {
+		if d.IsDir() || strings.HasSuffix(file, ".go") {
 			return nil
 		}
-		rel, err := filepath.Rel(dir, path)
+		rel, err := filepath.Rel(dir, file)
 		if err != nil {
 			return err
 		}
-		s.Files[prefix+filepath.ToSlash(rel)], err = os.ReadFile(path)
+		s.Files[prefix+filepath.ToSlash(rel)], err = os.ReadFile(file)
 		return err
 	})
 }

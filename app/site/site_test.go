@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -115,14 +116,27 @@ func TestEveryAddressOnThePageIsAFileOfTheSite(t *testing.T) {
 	}
 }
 
-func TestPackedProgramIsTheProgram(t *testing.T) {
+func TestATwinIsItsFilePacked(t *testing.T) {
 	s := build(t, "/")
-	r, err := gzip.NewReader(bytes.NewReader(s.Files["app.wasm.gz"]))
-	if err != nil {
-		t.Fatal(err)
+	for _, p := range []string{"app.wasm", "web/games/orzel/drawings.svg"} {
+		twin, ok := s.Packed(p)
+		if !ok {
+			t.Errorf("%s has no twin", p)
+			continue
+		}
+		r, err := gzip.NewReader(bytes.NewReader(twin))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, s.Files[p]) {
+			t.Errorf("%s: %d bytes, %v", p, len(got), err)
+		}
+		if visit := s.FirstVisit(); slices.Contains(visit, p+".gz") || !slices.Contains(visit, p) {
+			t.Errorf("%s and its twin are two files of a first visit", p)
+		}
 	}
-	if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, s.Files["app.wasm"]) {
-		t.Errorf("%d bytes, %v", len(got), err)
+	if _, ok := s.Packed("index.html"); ok {
+		t.Error("the page has a twin")
 	}
 }
 

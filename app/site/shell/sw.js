@@ -3,7 +3,7 @@
 const VERSION = "{{.Version}}";
 const BASE = "{{.Base}}";
 const FILES = new Map([
-{{.Files}}].map(([path, hash, type]) => [path, { path, hash, type }]));
+{{.Files}}].map(([path, hash, type, packed]) => [path, { path, hash, type, packed }]));
 
 // Other projects of this origin have other caches: ours carry name and base.
 const PREFIX = `orzel:${BASE}:`;
@@ -32,7 +32,7 @@ async function keep(cache, file) {
 // The address is the one the page has just used, so that the browser's own
 // cache answers; if what it holds is of another version, the host is asked.
 async function load(file, cache) {
-  const wasm = file.path === "app.wasm", packed = wasm && (await sentPacked(file));
+  const wasm = file.path === "app.wasm", packed = file.packed && (await sentPacked(file, wasm));
   const query = file.path.startsWith("web/") ? "" : `?v=${wasm ? file.hash : VERSION}`;
   const response = await fetch(`${BASE}${file.path}${packed ? ".gz" : ""}${query}`, { cache });
   if (!response.ok) throw new Error(`${file.path}: HTTP ${response.status}`);
@@ -40,10 +40,11 @@ async function load(file, cache) {
   return (await whole(file, bytes)) ? bytes : undefined;
 }
 
-// As on the page: the packed file is for hosts that don't compress.
-async function sentPacked(file) {
-  const probe = await fetch(`${BASE}${file.path}?v=${file.hash}`, { method: "HEAD" });
-  return !probe.headers.get("content-encoding") && "DecompressionStream" in self;
+// As on the page: a host that compresses sends the program best itself.
+async function sentPacked(file, wasm) {
+  if (!("DecompressionStream" in self)) return false;
+  const probe = wasm && (await fetch(`${BASE}${file.path}?v=${file.hash}`, { method: "HEAD" }));
+  return !(probe && probe.headers.get("content-encoding"));
 }
 
 async function unpacked(buffer) {

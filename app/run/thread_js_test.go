@@ -4,6 +4,7 @@ package run
 
 import (
 	"context"
+	"errors"
 	"syscall/js"
 	"testing"
 	"time"
@@ -35,5 +36,27 @@ func TestPageLivesWhileAThreadThinks(t *testing.T) {
 	t.Logf("longest gap of the page: %v", longest)
 	if longest > 250*time.Millisecond {
 		t.Errorf("the page stood still for %v", longest)
+	}
+}
+
+// A thread that never starts keeps nobody waiting. Here it is an object that says nothing.
+func TestAThreadThatDoesNotStartIsNotWaitedForLong(t *testing.T) {
+	global, silent := js.Global(), js.Global().Get("Function").New("this.postMessage = this.terminate = () => {}")
+	class, module := global.Get("Worker"), global.Get("orzelModule")
+	defer func(most time.Duration) {
+		mostStart = most
+		global.Set("Worker", class)
+		global.Set("orzelModule", module)
+	}(mostStart)
+	mostStart = 50 * time.Millisecond
+	global.Set("Worker", silent)
+	global.Set("orzelModule", true)
+	w := NewWorker()
+	defer w.Close()
+	if _, err := w.Do(t.Context(), Ping, nil); !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatalf("a silent thread: %v", err)
+	}
+	if b, err := w.Do(t.Context(), Ping, []byte("here")); err != nil || string(b) != "here" {
+		t.Errorf("without a thread: %q, %v", b, err)
 	}
 }

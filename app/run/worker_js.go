@@ -7,6 +7,7 @@ import (
 	"errors"
 	"sync"
 	"syscall/js"
+	"time"
 )
 
 // A Worker does one piece of work at a time beside its caller. In a browser it
@@ -37,6 +38,9 @@ type reply struct {
 	answer []byte
 	err    error
 }
+
+// mostStart is how long a thread may take to start. After that there is none, and work is done where it is asked for.
+var mostStart = 20 * time.Second
 
 // NewWorker starts a thread. Close it when the match ends. Without Web Workers,
 // or without the page's loader, work is done where it is asked for.
@@ -97,7 +101,12 @@ func (w *Worker) Do(ctx context.Context, name string, request []byte) ([]byte, e
 	}
 	w.id++
 	if !w.ready {
-		if err := w.await(ctx, 0).err; err != nil {
+		start, stop := context.WithTimeout(ctx, mostStart)
+		err := w.await(start, 0).err
+		if stop(); err != nil {
+			if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+				w.end()
+			}
 			return nil, err
 		}
 		w.ready = true

@@ -35,6 +35,7 @@ type phone struct {
 	driver      *Driver
 	id          string
 	rng         *rand.Rand
+	played      *look.View // the view of the last act: while it is shown, the act is under way
 }
 
 func newPhone(t *testing.T, relay string, seed uint64) *phone {
@@ -111,7 +112,7 @@ func (p *phone) seat() ui.FarSeat {
 // until waits for a view that is as it should be.
 func (p *phone) until(what string, is func(*look.View) bool) *look.View {
 	p.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		if v := p.seat().View(); is(v) {
 			return v
 		}
@@ -129,6 +130,7 @@ func (p *phone) play() (over bool) {
 		if err := p.seat().Act(v.Choices[p.rng.IntN(len(v.Choices))]); err != nil && err.Error() != "" {
 			p.Log(err) // the view was older than the match
 		}
+		p.played = v
 	}
 	return v.Result.Over
 }

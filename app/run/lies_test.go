@@ -247,7 +247,7 @@ func midway(t *testing.T, is func(host, guest *look.View) bool) (host, guest *ph
 		if h.Result.Over || time.Now().After(end) {
 			t.Fatal("it never came to that")
 		}
-		if still(h, g) && is(h, g) {
+		if h != host.played && g != guest.played && still(h, g) && is(h, g) {
 			return host, guest
 		}
 		host.play()

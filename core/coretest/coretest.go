@@ -112,12 +112,16 @@ func (o Options) every(pairs int) int {
 	return o.Every
 }
 
+func (o Options) starts() []string {
+	if len(o.Starts) == 0 {
+		return []string{""}
+	}
+	return o.Starts
+}
+
 // each sets up the random games of a law.
 func (o Options) each(game core.Game, law uint64, play func(b *bot.Bout, rng *rand.Rand) error) error {
-	starts := o.Starts
-	if len(starts) == 0 {
-		starts = []string{""}
-	}
+	starts := o.starts()
 	for n := range o.games() {
 		start := starts[n%len(starts)]
 		rng := rand.New(rand.NewPCG(law, uint64(n)))

@@ -26,7 +26,7 @@ func (r Reader) EveryRefusal(t *testing.T, known []string) {
 	}
 }
 
-// ReasonsInCode finds every reason in a game's code that is given as words, to impossible or Refuse, and holds it to
+// ReasonsInCode finds every reason in a game's code that is given as words, to Refuse, and holds it to
 // the list, "rule message" each.
 func ReasonsInCode(t *testing.T, known []string) {
 	names, err := os.ReadDir(".")
@@ -58,7 +58,7 @@ func ReasonsInCode(t *testing.T, known []string) {
 	}
 }
 
-// reason is what a call of impossible or Refuse is given, or "".
+// reason is what a call of Refuse is given, or "".
 func reason(x ast.Node) string {
 	call, ok := x.(*ast.CallExpr)
 	if !ok || len(call.Args) < 2 {
@@ -73,7 +73,7 @@ func reason(x ast.Node) string {
 	}
 	rule, okRule := call.Args[0].(*ast.BasicLit)
 	why, okWhy := call.Args[1].(*ast.BasicLit)
-	if !okRule || !okWhy || name != "impossible" && name != "Refuse" {
+	if !okRule || !okWhy || name != "Refuse" {
 		return ""
 	}
 	a, _ := strconv.Unquote(rule.Value)

@@ -17,38 +17,25 @@ func (t *Table) possible() error {
 	return nil
 }
 
-func impossible(rule, why string, args ...any) error {
-	var text []string
-	for _, a := range args {
-		switch x := a.(type) {
-		case string:
-			text = append(text, x)
-		case int:
-			text = append(text, strconv.Itoa(x))
-		}
-	}
-	return core.Refuse(rule, why, text...)
-}
-
 // [1.2] the numbers of pieces.
 func (t *Table) possibleCounts() error {
 	n, up, down := int(t.tokens), t.up.Len(), t.down.Len()
 	waiting := t.waiting()
 	switch {
 	case t.round == 0:
-		return impossible("2.1", "round-from-one")
+		return core.Refuse("2.1", "round-from-one")
 	case int(t.lost)+up > n:
-		return impossible("1.2", "too-many-submarines", int(t.lost)+up, n)
+		return core.Refuse("1.2", "too-many-submarines", int(t.lost)+up, n)
 	case int(t.with) > n:
-		return impossible("1.2", "too-many-empty-seas", int(t.with), n)
+		return core.Refuse("1.2", "too-many-empty-seas", int(t.with), n)
 	case int(t.lost)+up+int(t.with)+down+waiting > 2*n:
-		return impossible("1.2", "too-many-tokens", int(t.lost)+up+int(t.with)+down+waiting, 2*n)
+		return core.Refuse("1.2", "too-many-tokens", int(t.lost)+up+int(t.with)+down+waiting, 2*n)
 	case t.swept[Mine] > mineTokens || t.swept[NoMine] > mineTokens:
-		return impossible("1.2", "too-many-mines-of-a-face", mineTokens)
+		return core.Refuse("1.2", "too-many-mines-of-a-face", mineTokens)
 	case int(t.swept[Mine]+t.swept[NoMine])+t.mines.Len() > 2*mineTokens:
-		return impossible("1.2", "too-many-mines", int(t.swept[Mine]+t.swept[NoMine])+t.mines.Len(), 2*mineTokens)
+		return core.Refuse("1.2", "too-many-mines", int(t.swept[Mine]+t.swept[NoMine])+t.mines.Len(), 2*mineTokens)
 	case int(t.caught)+t.ships.Len() > allShips:
-		return impossible("1.2", "too-many-ships", int(t.caught)+t.ships.Len(), allShips)
+		return core.Refuse("1.2", "too-many-ships", int(t.caught)+t.ships.Len(), allShips)
 	}
 	return nil
 }
@@ -58,7 +45,7 @@ func (t *Table) possibleSpaces() error {
 	seen := Of(t.orzel)
 	for _, s := range []Set{t.down, t.up, t.mines, t.ships} {
 		if both := s.And(seen); !both.Empty() {
-			return impossible("1.5", "two-on-a-space", t.board.ID(both.First()))
+			return core.Refuse("1.5", "two-on-a-space", t.board.ID(both.First()))
 		}
 		seen = seen.Or(s)
 	}
@@ -69,21 +56,21 @@ func (t *Table) possibleSpaces() error {
 func (t *Table) possibleTokens() error {
 	switch {
 	case t.phase < PLActs && !t.tokensOnMap().Empty():
-		return impossible("7.3", "tokens-while-rolling", t.list(t.tokensOnMap(), ""))
+		return core.Refuse("7.3", "tokens-while-rolling", t.list(t.tokensOnMap(), ""))
 	case t.phase < KMActs && !t.up.Empty():
-		return impossible("6.5", "open-before-search", t.list(t.up, ""))
+		return core.Refuse("6.5", "open-before-search", t.list(t.up, ""))
 	}
 	if n, most := t.tokensOnMap().Len()+t.waiting(), t.actionsDone(PL, Course); n > most {
-		return impossible("5.2", "more-tokens-than-courses", n, most)
+		return core.Refuse("5.2", "more-tokens-than-courses", n, most)
 	}
 	if n, most := t.up.Len(), t.actionsDone(KM, Search); n > most {
-		return impossible("6.5", "more-open-than-searches", n, most)
+		return core.Refuse("6.5", "more-open-than-searches", n, most)
 	}
 	if off := t.tokensOnMap().Less(t.linked()); !off.Empty() && t.phase != KMActs && t.end == running {
-		return impossible("7.1", "token-unlinked", t.board.ID(off.First()))
+		return core.Refuse("7.1", "token-unlinked", t.board.ID(off.First()))
 	}
 	if t.last != 0 && (t.phase != KMActs || !t.ships.Has(t.last)) {
-		return impossible("6.3", "last-is-no-ship", t.board.ID(t.last))
+		return core.Refuse("6.3", "last-is-no-ship", t.board.ID(t.last))
 	}
 	return nil
 }
@@ -123,18 +110,18 @@ func (t *Table) possibleDice() error {
 				ok = t.phase >= acts && d.Option != 0
 			}
 			if !ok && t.end == running {
-				return impossible("2.1", "die-out-of-phase", sideWords[s], place, phaseWords[t.phase])
+				return core.Refuse("2.1", "die-out-of-phase", sideWords[s], place, phaseWords[t.phase])
 			}
 			switch {
 			case d.Option != 0 && o[d.Option-1].Verb == 0,
 				d.Option == 0 && d.Left != 0,
 				d.State == Done && d.Left != 0,
 				d.State == Aside && d.Option != 0 && (d.Left == 0 || d.Left >= o[d.Option-1].Count):
-				return impossible("4.1", "die-not-so", sideWords[s], place)
+				return core.Refuse("4.1", "die-not-so", sideWords[s], place)
 			}
 		}
 		if t.places(s, Fresh) != 0 && t.places(s, ToRoll) != 0 {
-			return impossible("3.1", "die-not-rolled", sideWords[s])
+			return core.Refuse("3.1", "die-not-rolled", sideWords[s])
 		}
 	}
 	return nil
@@ -157,7 +144,7 @@ func (t *Table) possibleOrder() error {
 	t.readyDice(s)
 	for i, d := range t.thrown[s] {
 		if d.State == Aside && t.ready.of(t.lowest(s, i)) == 0 {
-			return impossible("4.4", "order-not-so", sideWords[s], strconv.Itoa(i+1))
+			return core.Refuse("4.4", "order-not-so", sideWords[s], strconv.Itoa(i+1))
 		}
 	}
 	return nil
@@ -176,7 +163,7 @@ func (t *Table) possiblePending() error {
 		ok = t.phase == KMActs && t.down.Has(t.at)
 	}
 	if !ok || t.pending != nothing && t.end != running {
-		return impossible("5.4", "nothing-to-reveal", t.board.ID(t.at))
+		return core.Refuse("5.4", "nothing-to-reveal", t.board.ID(t.at))
 	}
 	return nil
 }
@@ -186,12 +173,12 @@ func (t *Table) possibleEnd() error {
 	out, sunk := t.board.Exit.Has(t.orzel), t.lost == t.tokens
 	switch {
 	case out && t.end != byExit:
-		return impossible("9.1", "orzel-is-out", t.board.ID(t.orzel))
+		return core.Refuse("9.1", "orzel-is-out", t.board.ID(t.orzel))
 	case sunk && t.end != bySinking:
-		return impossible("9.2", "all-sunk")
+		return core.Refuse("9.2", "all-sunk")
 	case t.end == byExit && (!out || t.phase != NewPosition),
 		t.end == bySinking && (!sunk || t.actor() == core.NoSide):
-		return impossible("9.1", "not-over")
+		return core.Refuse("9.1", "not-over")
 	}
 	return nil
 }

@@ -163,6 +163,6 @@ var Impossible = [...]struct{ Rule, Why string }{
 // and slower that hardly ever do.
 //
 //go:noinline
-func (r refusal) because(args ...string) error {
+func (r refusal) because(args ...any) error {
 	return core.Refuse(Refusals[r].Rule, Refusals[r].Why, args...)
 }

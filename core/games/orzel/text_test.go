@@ -8,54 +8,11 @@ import (
 	"orzel/core/coretest"
 )
 
-func TestTheExamplesOfTheGrammarAreRead(t *testing.T) {
-	positions := coretest.Examples(t, "position")
-	if len(positions) < 5 {
-		t.Errorf("%d positions", len(positions))
-	}
-	for _, text := range positions {
-		table, hands, err := Game{}.ParsePosition(text)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-			continue
-		}
-		// every field that is given is printed again as it stands
-		printed := strings.Fields(Game{}.PositionText(table, hands...))
-		for _, f := range strings.Fields(text) {
-			if !strings.Contains(" "+strings.Join(printed, " ")+" ", " "+f+" ") {
-				t.Errorf("%s is not in %s", f, printed)
-			}
-		}
-	}
-	table, _ := Game{}.Start("")
-	verbs := map[Verb]bool{}
-	for _, text := range coretest.Examples(t, "actions") {
-		a, err := Game{}.ParseAction(table, text)
-		if err != nil || (Game{}).ActionText(table, a) != text {
-			t.Errorf("%s: %v, %v", text, a, err)
-		}
-		verbs[a.Verb] = true
-	}
-	if len(verbs) != int(Stay) {
-		t.Errorf("%d verbs have an example, of %d", len(verbs), Stay)
-	}
-}
+func TestTheExamplesOfTheGrammarAreRead(t *testing.T) { coretest.ReadExamples(t, Game{}) }
 
 func TestEveryActionIsReadBack(t *testing.T) {
 	for _, board := range Boards {
-		table, err := Game{}.Start("board=" + board)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, a := range (Game{}).Actions(table, nil) {
-			if i%7 != 0 && a.B != 0 {
-				continue
-			}
-			text := Game{}.ActionText(table, a)
-			if b, err := (Game{}).ParseAction(table, text); err != nil || a != b {
-				t.Fatalf("%v is %q is %v: %v", a, text, b, err)
-			}
-		}
+		coretest.ReadActions(t, Game{}, "board="+board)
 	}
 }
 

@@ -2,7 +2,6 @@ package westerplatte
 
 import (
 	"math/bits"
-	"strconv"
 
 	"orzel/core"
 )
@@ -46,37 +45,22 @@ var Impossible = [...]struct{ Rule, Why string }{
 	{"2.1", "want-not-so"},          // want
 }
 
-func impossible(rule, why string, args ...any) error {
-	var text []string
-	for _, a := range args {
-		switch x := a.(type) {
-		case string:
-			text = append(text, x)
-		case int:
-			text = append(text, strconv.Itoa(x))
-		case interface{ String() string }:
-			text = append(text, x.String())
-		}
-	}
-	return core.Refuse(rule, why, text...)
-}
-
 // [1.3, 1.5, 5.1] tiles, stock and the morale marker, which stays on neither end of its track.
 func (t *Table) possibleBoard() error {
 	seen := [len(tileWords)]bool{}
 	for _, x := range t.tiles {
 		if t.phase != Tiles && seen[x] {
-			return impossible("1.3", "tile-twice", x)
+			return core.Refuse("1.3", "tile-twice", x)
 		}
 		seen[x] = true
 	}
 	for g := Mines; g <= Bricks; g++ {
 		if int(t.stock[g]) > t.Full(g) || t.stock[g]%g.unit() != 0 {
-			return impossible("1.5", "stock-not-so", g)
+			return core.Refuse("1.5", "stock-not-so", g)
 		}
 	}
 	if int(t.morale) >= len(t.MoraleTrack())-1 || t.morale == 0 {
-		return impossible("5.1", "morale-not-so")
+		return core.Refuse("5.1", "morale-not-so")
 	}
 	return nil
 }
@@ -91,9 +75,9 @@ func (t *Table) possibleTroops() error {
 		c := t.Card(x.Card)
 		switch {
 		case !c.Troop() || c.Kind == Howitzer && x.At != 1 || x.Wounds >= c.Resistance:
-			return impossible("1.2", "troop-not-so", k)
+			return core.Refuse("1.2", "troop-not-so", k)
 		case t.MineOn(k, x.At):
-			return impossible("4.4", "troop-on-mine", k)
+			return core.Refuse("4.4", "troop-on-mine", k)
 		}
 	}
 	return nil
@@ -102,14 +86,14 @@ func (t *Table) possibleTroops() error {
 // [1.6, 5.3, 5.4] what the officers have.
 func (t *Table) possibleOfficers() error {
 	if t.active > t.Officers() {
-		return impossible("1.7", "no-such-officer", sideWords[t.active])
+		return core.Refuse("1.7", "no-such-officer", sideWords[t.active])
 	}
 	var ammo, quick, again, limited int
 	for s := P1; s <= t.Officers(); s++ {
 		o := t.officers[s]
 		ammo, quick, again, limited = ammo+int(o.Ammo), quick+int(o.Quick), again+int(o.Again), limited+int(o.Limited)
 		if o.Quick > 0 && o.Limited > 0 {
-			return impossible("5.4", "tokens-not-cancelled", sideWords[s])
+			return core.Refuse("5.4", "tokens-not-cancelled", sideWords[s])
 		}
 	}
 	switch t.want {
@@ -120,13 +104,13 @@ func (t *Table) possibleOfficers() error {
 	}
 	switch {
 	case ammo > allAmmo:
-		return impossible("1.6", "too-much-ammo", ammo, allAmmo)
+		return core.Refuse("1.6", "too-much-ammo", ammo, allAmmo)
 	case quick > allQuick:
-		return impossible("5.3", "too-many-tokens", tokenWords[quickToken])
+		return core.Refuse("5.3", "too-many-tokens", tokenWords[quickToken])
 	case again > allAgain:
-		return impossible("5.3", "too-many-tokens", tokenWords[againToken])
+		return core.Refuse("5.3", "too-many-tokens", tokenWords[againToken])
 	case limited > allLimited:
-		return impossible("5.3", "too-many-tokens", tokenWords[limitedToken])
+		return core.Refuse("5.3", "too-many-tokens", tokenWords[limitedToken])
 	}
 	return nil
 }
@@ -134,11 +118,11 @@ func (t *Table) possibleOfficers() error {
 // [1.8, 1.10, 4.1] the deck and what lies under it.
 func (t *Table) possibleDeck() error {
 	if second := t.left | t.deck.first; t.left&t.deck.first != 0 && ^second != 0 {
-		return impossible("1.8", "second-stage-early")
+		return core.Refuse("1.8", "second-stage-early")
 	}
 	for _, c := range t.under[:t.buried] {
 		if !t.Card(c).Troop() {
-			return impossible("4.1", "under-is-no-troop", t.Card(c).ID)
+			return core.Refuse("4.1", "under-is-no-troop", t.Card(c).ID)
 		}
 	}
 	drawn := t.firstDrawn()
@@ -150,7 +134,7 @@ func (t *Table) possibleDeck() error {
 		ok = t.possibleFirst(drawn)
 	}
 	if !ok {
-		return impossible("1.10", "first-cards", drawn)
+		return core.Refuse("1.10", "first-cards", drawn)
 	}
 	return nil
 }
@@ -172,10 +156,10 @@ func (t *Table) possibleDays() error {
 	}
 	switch {
 	case t.day == 0 || today < 0 || today > full:
-		return impossible("6.1", "day-not-so", int(t.day), today)
+		return core.Refuse("6.1", "day-not-so", int(t.day), today)
 	case t.phase == Acts && t.turns == 0, t.phase <= FirstCards && (t.turns != 0 || t.day != 1),
 		t.phase == EndOfDay && t.turns != 0 && t.end != byHunger:
-		return impossible("6.6", "turns-not-so", int(t.turns))
+		return core.Refuse("6.6", "turns-not-so", int(t.turns))
 	}
 	drawn, want := bits.OnesCount16(t.events), int(t.day)-1
 	if t.phase == EndOfDay && t.event == 0 && t.end == running {
@@ -183,11 +167,11 @@ func (t *Table) possibleDays() error {
 	}
 	pos, neg := t.toCome()
 	if t.end == running && drawn != want || drawn > want || pos < 0 || neg < 0 {
-		return impossible("6.4", "events-not-so", drawn, max(0, want))
+		return core.Refuse("6.4", "events-not-so", drawn, max(0, want))
 	}
 	for i, e := range []Event{FireWest, FireEast} {
 		if t.burned[i] && (t.events>>e&1 == 0 || t.burned[1-i]) {
-			return impossible("6.5", "path-not-burned")
+			return core.Refuse("6.5", "path-not-burned")
 		}
 	}
 	return nil
@@ -200,7 +184,7 @@ func (t *Table) possibleTurn() error {
 	case !acts && (t.moves != 0 || t.actions != 0 || t.quick || t.again),
 		t.quick && t.moves > 0, t.again && t.actions > 0,
 		(t.next != 0) != (t.phase >= NewCard) && t.end == running:
-		return impossible("2.1.1", "turn-not-so")
+		return core.Refuse("2.1.1", "turn-not-so")
 	}
 	return nil
 }
@@ -210,15 +194,15 @@ func (t *Table) possibleDrawing() error {
 	if t.card != 0 {
 		c := t.Card(t.card)
 		if t.phase != NewCard || c.Troop() && t.freeTrack(c.Track) != 0 {
-			return impossible("4.1", "card-not-so", c.ID)
+			return core.Refuse("4.1", "card-not-so", c.ID)
 		}
 	}
 	if t.event != 0 && (t.phase != EndOfDay || t.events>>t.event&1 == 0 || t.kind != 0) {
-		return impossible("7", "event-not-so", t.event)
+		return core.Refuse("7", "event-not-so", t.event)
 	}
 	pos, neg := t.toCome()
 	if t.kind != 0 && (t.phase != EndOfDay || t.kind == positive && pos == 0 || t.kind == negative && neg == 0) {
-		return impossible("7", "event-not-so", kindWords[t.kind])
+		return core.Refuse("7", "event-not-so", kindWords[t.kind])
 	}
 	return nil
 }
@@ -228,11 +212,11 @@ func (t *Table) possibleEnd() error {
 	ruins := t.ruins()
 	switch {
 	case ruins > 2, ruins == 2 && t.end != byWalls:
-		return impossible("3.3", "walls-are-lost")
+		return core.Refuse("3.3", "walls-are-lost")
 	case t.end == byWalls && ruins != 2,
 		t.end == byHolding && (t.day != days || t.Today() < dayCards),
 		t.end == byHunger && t.turns != mostTurns:
-		return impossible("6.7", "not-over")
+		return core.Refuse("6.7", "not-over")
 	}
 	return nil
 }

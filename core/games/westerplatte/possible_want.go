@@ -10,16 +10,16 @@ import (
 func (t *Table) possibleWant() error {
 	switch {
 	case t.end != running && (t.want != nothing || t.wait != 0 || t.at != 0 || t.done != 0):
-		return impossible("6.7", "not-over")
+		return core.Refuse("6.7", "not-over")
 	case t.end != running:
 		return nil
 	case t.want == nothing && (t.card != 0 || t.event != 0 || t.phase == GermanAttack && t.at != 0 || t.wait != 0 || t.at != 0 || t.done != 0):
-		return impossible("2.1", "nothing-asked")
+		return core.Refuse("2.1", "nothing-asked")
 	case t.want == nothing:
 		return nil
 	}
 	if t.wait == 0 || (t.at != 0) != (t.want == Damage) || !t.possibleDone() || !t.asked() {
-		return impossible("2.1", "want-not-so", t.want)
+		return core.Refuse("2.1", "want-not-so", t.want)
 	}
 	return nil
 }

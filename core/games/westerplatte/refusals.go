@@ -134,7 +134,7 @@ func (n no) told() error {
 		return nil
 	}
 	r := Refusals[n.why]
-	var args []string
+	var args []any
 	for i, kind := range r.Args {
 		x := n.a
 		if i == 1 {

@@ -11,45 +11,10 @@ import (
 	"orzel/core/coretest"
 )
 
-func TestTheExamplesOfTheGrammarAreRead(t *testing.T) {
-	positions := coretest.Examples(t, "position")
-	if len(positions) < 5 {
-		t.Errorf("%d positions", len(positions))
-	}
-	for _, text := range positions {
-		table, hands, err := Game{}.ParsePosition(text)
-		if err != nil {
-			t.Errorf("%s: %v", text, err)
-			continue
-		}
-		// every field that is given is printed again as it stands
-		printed := strings.Fields(Game{}.PositionText(table, hands...))
-		for _, f := range strings.Fields(text) {
-			if !strings.Contains(" "+strings.Join(printed, " ")+" ", " "+f+" ") {
-				t.Errorf("%s is not in %s", f, printed)
-			}
-		}
-	}
-	verbs := map[Verb]bool{}
-	for _, text := range coretest.Examples(t, "actions") {
-		a, err := Game{}.ParseAction(nil, text)
-		if err != nil || (Game{}).ActionText(nil, a) != text {
-			t.Errorf("%s: %v, %v", text, a, err)
-		}
-		verbs[a.Verb] = true
-	}
-	if len(verbs) != int(End) {
-		t.Errorf("%d verbs have an example, of %d", len(verbs), End)
-	}
-}
+func TestTheExamplesOfTheGrammarAreRead(t *testing.T) { coretest.ReadExamples(t, Game{}) }
 
 func TestEveryActionIsReadBack(t *testing.T) {
-	for _, a := range (Game{}).Actions(nil, nil) {
-		text := Game{}.ActionText(nil, a)
-		if b, err := (Game{}).ParseAction(nil, text); err != nil || a != b {
-			t.Fatalf("%v is %q is %v: %v", a, text, b, err)
-		}
-	}
+	coretest.ReadActions(t, Game{}, "")
 	for _, text := range []string{"", "end ", "End", "move", "move g3", "move H1", "attack P5", "attack 1", "mine C", "mine C5", "stop it", "?0 0 0 0 0"} {
 		if a, err := (Game{}).ParseAction(nil, text); err == nil {
 			t.Errorf("%q was read as %v", text, a)

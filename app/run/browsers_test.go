@@ -100,9 +100,7 @@ func TestAMoveInASecondBrowserTakesThePlaceOfOneThatWasNotSent(t *testing.T) {
 			told := len(v.History)
 			one.sleep()
 			one.wake()
-			if now := len(one.until("opened again", func(v *look.View) bool { return v.Meeting == nil }).History); now < told {
-				t.Errorf("the story had %d lines and has %d", told, now)
-			}
+			one.until("the whole story", func(v *look.View) bool { return len(v.History) >= told }) // the last of it may come once more
 			playedOut(host, guest)
 		})
 	}

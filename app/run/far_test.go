@@ -35,7 +35,7 @@ type phone struct {
 	driver      *Driver
 	id          string
 	rng         *rand.Rand
-	played      *look.View // the view of the last act: while it is shown, the act is under way
+	played      *look.View // the view at the last act: while it is shown, the act may be under way
 }
 
 func newPhone(t *testing.T, relay string, seed uint64) *phone {
@@ -130,7 +130,7 @@ func (p *phone) play() (over bool) {
 		if err := p.seat().Act(v.Choices[p.rng.IntN(len(v.Choices))]); err != nil && err.Error() != "" {
 			p.Log(err) // the view was older than the match
 		}
-		p.played = v
+		p.played = p.seat().View()
 	}
 	return v.Result.Over
 }

@@ -58,11 +58,11 @@ func (m *moment) print(w io.Writer) {
 	for _, d := range m.Owes {
 		switch d.Kind {
 		case "roll":
-			fmt.Fprintf(w, "%s rolls: %d draws below %d\n", d.Side, d.N, d.Below)
+			fmt.Fprintf(w, "%s rolls: %s below %d\n", d.Side, count(int(d.N), "draw"), d.Below)
 		case "reveal":
 			fmt.Fprintf(w, "%s reveals slot %d\n", d.Side, d.Slot)
 		default:
-			fmt.Fprintf(w, "%s chooses: %d ways\n", d.Side, len(m.Legal))
+			fmt.Fprintf(w, "%s chooses: %s\n", d.Side, count(len(m.Legal), "way"))
 		}
 	}
 	for _, l := range m.Legal {
@@ -139,4 +139,12 @@ func handIn(hands []core.Hand, s core.Side) core.Hand {
 		}
 	}
 	return nil
+}
+
+// count is a number of things.
+func count(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return fmt.Sprint(n, " ", thing)
 }

@@ -160,14 +160,16 @@ func shareError(wins, games int) float64 {
 }
 
 func (s *series) print(c *call) {
-	fmt.Fprintf(c.out, "%s, %s: %d games, seed %d\n", s.Game, s.Options, s.Games, s.Seed)
+	fmt.Fprintf(c.out, "%s: %d games, seed %d\n", strings.TrimSuffix(s.Game+", "+s.Options, ", "), s.Games, s.Seed)
 	for _, x := range s.Seats {
 		fmt.Fprintf(c.out, "%s %-8s wins %6d  %5.1f %% ± %.1f\n", x.Side, x.Player, x.Wins, 100*x.Share, 100*x.Error)
 	}
 	if s.Draws > 0 {
 		fmt.Fprintf(c.out, "draws %d\n", s.Draws)
 	}
-	fmt.Fprintf(c.out, "rounds  mean %.1f, 10-90 %% %d-%d\n", s.Rounds.Mean, s.Rounds.P10, s.Rounds.P90)
+	if s.Rounds.Mean > 0 { // a game may have none
+		fmt.Fprintf(c.out, "rounds  mean %.1f, 10-90 %% %d-%d\n", s.Rounds.Mean, s.Rounds.P10, s.Rounds.P90)
+	}
 	fmt.Fprintf(c.out, "speed   %.0f steps/s: choices, rolls and reveals, players' thinking included\n", s.PerSec)
 }
 

@@ -188,10 +188,10 @@ func TestABranchIsVerifiedAsOne(t *testing.T) {
 
 func TestMovesTellsWhatIsDueAndLegal(t *testing.T) {
 	const position = "phase=pl-acts orzel=E14 ships=F14,F15 lost=3 with=4 red=R3,R3,R3,R3 white=K1,K1,K1,K1"
-	if out := orzel(t, position, "moves", "-"); out != "PL chooses: 1 ways\n  course 1 E15\n" {
+	if out := orzel(t, position, "moves", "-"); out != "PL chooses: 1 way\n  course 1 E15\n" {
 		t.Errorf("%q", out)
 	}
-	if out := orzel(t, position+" pl-faces=-", "moves", "-"); out != "PL chooses: 1 ways\n  course 1 E15, secretly submarine\n" {
+	if out := orzel(t, position+" pl-faces=-", "moves", "-"); out != "PL chooses: 1 way\n  course 1 E15, secretly submarine\n" {
 		t.Errorf("%q", out)
 	}
 	out := orzel(t, position, "moves", "-", "--json")

@@ -45,7 +45,7 @@ type desk struct {
 	b     *orzel.Board
 	p     *plot
 	story []told
-	away  map[orzel.Space]int // steps from Orzeł, once asked for
+	away  *[256]uint8 // steps from Orzeł, once asked for
 }
 
 func open(in look.Input) *desk {
@@ -237,16 +237,20 @@ func (d *desk) target(a core.Action) string {
 
 // past marks the last actions of both sides where something still stands.
 func (d *desk) past() []board.Mark {
-	latest := map[core.Side]int{}
-	for _, e := range d.story {
-		if e.n > 0 {
+	latest, from := map[core.Side]int{}, len(d.story)
+	for ; from > 0; from-- { // back to where the earlier of the two turns began
+		e := d.story[from-1]
+		if len(latest) == 2 && e.turn < min(latest[orzel.PL], latest[orzel.KM]) {
+			break
+		}
+		if _, known := latest[d.actor(e)]; e.n > 0 && !known {
 			latest[d.actor(e)] = e.turn
 		}
 	}
 	stands := d.t.Down().Or(d.t.Up()).Or(d.t.Minefields()).Or(d.t.Ships()).With(d.t.Orzel())
 	marks := map[orzel.Space]board.Mark{}
 	var order []orzel.Space
-	for _, e := range d.story {
+	for _, e := range d.story[from:] {
 		x := e.space()
 		if e.n == 0 || x == 0 || e.turn != latest[d.actor(e)] || !stands.Has(x) {
 			continue

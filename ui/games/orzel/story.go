@@ -11,7 +11,7 @@ import (
 // told is an entry of the history with its place in the story: the turn it belongs to, counted from the
 // start, and the number of the action in its turn; consequences have none.
 type told struct {
-	look.Entry
+	*look.Entry
 	turn, n int
 }
 
@@ -41,8 +41,8 @@ func tell(history []look.Entry) []told {
 	out := make([]told, len(history))
 	turn, n, waits := 0, 0, false
 	who := core.NoSide
-	for i, e := range history {
-		h := e.Happening
+	for i := range history {
+		h := &history[i].Happening
 		actor := h.Side
 		if h.What == orzel.MineRevealed || h.What == orzel.TokenFound || h.What == orzel.TokenLost {
 			actor = who // a reveal is part of the turn that asked for it
@@ -50,7 +50,7 @@ func tell(history []look.Entry) []told {
 		if h.What == orzel.RoundBegan || actor != who && actor != core.NoSide {
 			turn, n, who = turn+1, 0, actor
 		}
-		out[i] = told{Entry: e, turn: turn}
+		out[i] = told{Entry: &history[i], turn: turn}
 		switch {
 		case h.What == orzel.Placed && waits:
 			waits = false

@@ -20,11 +20,11 @@ func other(s core.Side) core.Side { return orzel.PL + orzel.KM - s }
 
 func (d *desk) row(s core.Side) []look.Die {
 	dice := d.t.DiceOf(s)
-	row := make([]look.Die, len(dice))
+	row, throws := make([]look.Die, len(dice)), d.throws(s)
 	for i, die := range dice {
 		place := i + 1
 		x := &row[i]
-		x.Place, x.Throw = place, d.throws(s, i)
+		x.Place, x.Throw = place, throws[i]
 		x.Symbol = d.symbol(s, place)
 		x.Name = d.faceName(s, place)
 		own := s == d.View.Side
@@ -98,13 +98,15 @@ func (d *desk) must() uint8 {
 	return all
 }
 
-// throws counts how often a die has been rolled, so that only a die that is rolled again is seen to roll.
-func (d *desk) throws(s core.Side, i int) int {
-	n := 0
-	for _, e := range d.View.History {
-		h := e.Happening
-		if h.What == orzel.DiceRolled && h.Side == s && h.A>>i&1 == 1 {
-			n++
+// throws counts how often each die has been rolled, so that only a die that is rolled again is seen to roll.
+func (d *desk) throws(s core.Side) (n [4]int) {
+	for k := range d.View.History {
+		h := &d.View.History[k].Happening
+		if h.What != orzel.DiceRolled || h.Side != s {
+			continue
+		}
+		for i := range n {
+			n[i] += int(h.A >> i & 1)
 		}
 	}
 	return n

@@ -48,8 +48,8 @@ func landmark(h orzel.Hex, l words.Lang) string {
 // where tells how far a space is from Orzeł and from the exit, in steps from space to space.
 func (d *desk) where(s orzel.Space) string {
 	text := ""
-	if steps, ok := d.steps()[s]; ok && steps > 0 {
-		text = d.say("from.orzel", steps)
+	if n := d.steps()[s]; n > 0 {
+		text = d.say("from.orzel", int(n))
 	}
 	if n := d.b.Hex(s).Distance[1]; n > 0 && n < 255 {
 		if text != "" {
@@ -60,17 +60,17 @@ func (d *desk) where(s orzel.Space) string {
 	return text
 }
 
-// steps are the distances of all spaces from Orzeł; jagged edges part them.
-func (d *desk) steps() map[orzel.Space]int {
+// steps are the distances of all spaces from Orzeł; jagged edges part them. One that can't be reached is 0 away.
+func (d *desk) steps() *[256]uint8 {
 	if d.away == nil {
-		d.away = map[orzel.Space]int{d.t.Orzel(): 0}
-		for queue := []orzel.Space{d.t.Orzel()}; len(queue) > 0; queue = queue[1:] {
-			for n := range d.b.Near(queue[0]).All {
-				if _, seen := d.away[n]; !seen {
-					d.away[n] = d.away[queue[0]] + 1
-					queue = append(queue, n)
-				}
+		d.away = new([256]uint8)
+		seen := orzel.Of(d.t.Orzel())
+		for n, ring := uint8(1), d.b.Around(seen); !ring.Empty(); n++ {
+			for s := range ring.All {
+				d.away[s] = n
 			}
+			seen = seen.Or(ring)
+			ring = d.b.Around(ring).Less(seen)
 		}
 	}
 	return d.away

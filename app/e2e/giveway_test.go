@@ -147,9 +147,10 @@ func (r *rendezvous) movesTwice() (m twice, differ bool) {
 		}
 	}
 	m.kept = other.stored(m.theirs, false).entries()[m.at]
-	for _, v := range []*visitor{one, second, other} {
+	for i, v := range []*visitor{one, second, other} {
 		if eval[bool](v, gaveWay) {
-			r.Error("it is told too early, or to whom nothing gave way")
+			v.shot("far-gave-way-early")
+			r.Errorf("%s is told too early, or that something gave way where nothing did; entry %d", []string{"the first browser", "the second", "the other person"}[i], m.at)
 		}
 	}
 	second.noErrors()

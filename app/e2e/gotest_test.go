@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"orzel/app/browser"
 )
@@ -97,9 +100,28 @@ func TestStoreSurvivesAPowerCut(t *testing.T) {
 		v.restart()
 		v.passTests("TestNothingIsTorn")
 		if found := eval[int](v, `self.found ?? 0`); found < written {
-			t.Errorf("%d transactions were acknowledged, %d found", written, found)
+			t.Errorf("%d transactions were acknowledged, %d found\n%s", written, found, databases(v.profile))
 		}
 	}
+}
+
+// databases is what the browser's own log says of the databases of a profile, and their files.
+func databases(profile string) string {
+	var out strings.Builder
+	_ = filepath.WalkDir(profile, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.Contains(path, "IndexedDB") {
+			return nil
+		}
+		if info, err := d.Info(); err == nil {
+			fmt.Fprintf(&out, "%s, %d bytes, %v\n", path, info.Size(), info.ModTime().Format(time.StampMilli))
+		}
+		if strings.HasPrefix(d.Name(), "LOG") {
+			log, _ := os.ReadFile(path)
+			out.Write(log)
+		}
+		return nil
+	})
+	return out.String()
 }
 
 func TestWorkersInABrowser(t *testing.T) {

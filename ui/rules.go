@@ -23,9 +23,16 @@ func (r *rules) OnNav(ctx app.Context) {
 	entitle(say("rules"))
 	r.game = ctx.Page().URL().Query().Get("game")
 	r.aim, r.seek = ctx.Page().URL().Fragment, ""
-	if at := r.aim; at != "" {
-		ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })
+	if app.IsServer {
+		return
 	}
+	withDrawings(lookOr(r.game), func() { // the rules come with them
+		ctx.Dispatch(func(ctx app.Context) {
+			if at := r.aim; at != "" {
+				ctx.Defer(func(ctx app.Context) { ctx.ScrollTo(at) })
+			}
+		})
+	})
 }
 
 func (r *rules) Render() app.UI {

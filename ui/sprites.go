@@ -10,6 +10,8 @@ import (
 type sprites struct {
 	app.Compo
 	Look look.Look
+
+	asked string // whose drawings are under way, or could not be had when this page asked
 }
 
 // fetched are the games whose drawings are here or under way, by name; false: it went wrong, and the next page tries again.
@@ -29,22 +31,40 @@ func (s *sprites) OnMount(ctx app.Context) { s.fetch(ctx) }
 func (s *sprites) OnUpdate(ctx app.Context) { s.fetch(ctx) }
 
 func (s *sprites) fetch(ctx app.Context) {
-	if !fetched[s.Look.Name()] && s.Look.Sprite() == "" {
-		fetchDrawings(s.Look, func() { ctx.Dispatch(func(app.Context) {}) })
+	if s.Look.Sprite() == "" && s.asked != s.Look.Name() {
+		s.asked = s.Look.Name()
+		withDrawings(s.Look, func() { ctx.Dispatch(func(app.Context) {}) })
+	}
+}
+
+// waiting are those who wait for the drawings of a game that are under way, by its name.
+var waiting = map[string][]func(){}
+
+// withDrawings calls done when a look has its drawings and rules, or when they can't be had: the next who asks tries again.
+func withDrawings(l look.Look, done func()) {
+	if l.Sprite() != "" {
+		done()
+		return
+	}
+	name := l.Name()
+	waiting[name] = append(waiting[name], done)
+	if len(waiting[name]) == 1 {
+		fetchDrawings(l, func() {
+			all := waiting[name]
+			delete(waiting, name)
+			for _, f := range all {
+				f()
+			}
+		})
 	}
 }
 
 // fetchDrawings gives a look its drawings, if they can be had, and then calls done. The page has asked for those of the first
 // game while the program was on its way.
 func fetchDrawings(l look.Look, done func()) {
-	fetched[l.Name()] = true
 	end := func(text app.Value, ok bool) {
-		drawings := ""
-		if ok {
-			drawings = text.String()
-		}
-		if fetched[l.Name()] = drawings != ""; drawings != "" {
-			l.Give(drawings)
+		if ok && text.String() != "" {
+			l.Give(text.String())
 		}
 		done()
 	}

@@ -81,7 +81,7 @@ func Main(d Driver) {
 	Routes(d)
 	if app.IsClient {
 		wait := make(chan struct{})
-		fetchDrawings(looks[0], func() { close(wait) })
+		withDrawings(looks[0], func() { close(wait) })
 		<-wait
 	}
 	app.RunWhenOnBrowser()

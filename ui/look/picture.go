@@ -144,8 +144,9 @@ type Look interface {
 	Subtitle(l words.Lang) string
 	// Sprite is an svg element with every symbol that pictures name; "" before Give.
 	Sprite() string
-	// Give hands over the game's static file drawings.svg, which a page fetches; elsewhere it is part of the program.
-	Give(drawings string)
+	// Give hands over the game's static file drawings.svg, which a page fetches; elsewhere it is part of the program. It
+	// ends with the rules: see Unbind.
+	Give(file string)
 	// Side, Short and Navy are the names of a seat: in the log, in the phase line, in full. Tag is its CSS class.
 	Side(l words.Lang, s core.Side) string
 	Navy(l words.Lang, s core.Side) string
@@ -184,7 +185,7 @@ type Look interface {
 	// Refuse turns a refusal into a sentence.
 	Refuse(l words.Lang, why *core.Illegal) string
 	End(in Input) End
-	// Rules are the rules in our own words; Figure is the picture of a rule, if it has one.
+	// Rules are the rules in our own words, none before Give; Figure is the picture of a rule, if it has one.
 	Rules(l words.Lang) []Chapter
 	Figure(l words.Lang, rule string) (board.Scene, bool)
 }

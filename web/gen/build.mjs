@@ -9,6 +9,7 @@ import subset from 'subset-font';
 import * as C from './chart.mjs';
 import * as P from './pieces.mjs';
 import {day} from './palette.mjs';
+import {rules} from './rules.mjs';
 import './westerplatte/build.mjs';
 const require=createRequire(import.meta.url);
 const here=new URL('./',import.meta.url).pathname,web=here+'../',game=here+'../../ui/games/orzel/static/';
@@ -23,9 +24,9 @@ for(const[family,weight,style]of[['poltawski-nowy',400,'normal'],['poltawski-now
     const src=fs.readFileSync(`${dir}files/${family}-${name}-${weight}-${style}.woff2`);
     fs.writeFileSync(`${web}fonts/${family}-${weight}${style==='italic'?'i':''}-${name}.woff2`,await subset(src,text,{targetFormat:'woff2'}))}}
 
-// drawings.svg: the symbols, a marker line, and the sheet: defs, what lies below the grid, a marker line, what lies above it.
+// drawings.svg: the symbols, a marker line, and the sheet: defs, what lies below the grid, a marker line, what lies above it; then the rules.
 fs.writeFileSync(game+'drawings.svg',`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><defs>${P.defs()}\n${P.dieDefs}\n${P.dieSymbols()}</defs><!--sheet-->
-<defs>${C.defs()}</defs>\n${C.under()}\n<!--grid-->\n${C.above()}\n</svg>\n`);
+<defs>${C.defs()}</defs>\n${C.under()}\n<!--grid-->\n${C.above()}\n</svg>\n${rules('orzel')}`);
 
 // Icons: Orzeł on the sea with the white-red ensign. Maskable: the drawing keeps to the inner 60 %.
 const flat=s=>s.replace(/var\(--([a-zA-Z0-9]+)\)/g,(_,k)=>day[k]??'#000');

@@ -9,16 +9,21 @@ import (
 	"orzel/core/games/orzel"
 	"orzel/core/hex"
 	"orzel/ui/board"
+	"orzel/ui/look"
 )
 
 // The drawings, once they are here: symbols, and the sheet below and above the grid.
 var sprite, under, over string
 
+var rulebook look.Rulebook
+
 // Sprite see look.Look.
 func (Look) Sprite() string { return sprite }
 
 // Give see look.Look.
-func (Look) Give(drawings string) {
+func (Look) Give(file string) {
+	drawings, chapters := look.Unbind(file)
+	rulebook = chapters
 	symbols, sheet, _ := strings.Cut(drawings, "<!--sheet-->")
 	sheet, _, _ = strings.Cut(sheet, "</svg>")
 	sprite = symbols + "</svg>"

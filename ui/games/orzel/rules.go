@@ -6,9 +6,4 @@ import (
 )
 
 // Rules see look.Look.
-func (Look) Rules(l words.Lang) []look.Chapter {
-	if l == words.PL {
-		return polishRules
-	}
-	return englishRules
-}
+func (Look) Rules(l words.Lang) []look.Chapter { return rulebook[l] }

@@ -145,9 +145,4 @@ func (Look) PressCard(in look.Input, _ core.Secret) look.Selection { return in.S
 func (Look) WhyNotDie(look.Input, int) *core.Illegal { return nil }
 
 // Rules see look.Look.
-func (Look) Rules(l words.Lang) []look.Chapter {
-	if l == words.PL {
-		return polishRules
-	}
-	return englishRules
-}
+func (Look) Rules(l words.Lang) []look.Chapter { return rulebook[l] }

@@ -4,17 +4,21 @@ import (
 	"orzel/core/games/westerplatte"
 	"orzel/core/hex"
 	"orzel/ui/board"
+	"orzel/ui/look"
 	"orzel/ui/words"
 )
 
-// sprite are the drawings, once they are here.
-var sprite string
+// sprite are the drawings and rulebook the rules, once they are here.
+var (
+	sprite   string
+	rulebook look.Rulebook
+)
 
 // Sprite see look.Look.
 func (Look) Sprite() string { return sprite }
 
 // Give see look.Look.
-func (Look) Give(drawings string) { sprite = drawings }
+func (Look) Give(file string) { sprite, rulebook = look.Unbind(file) }
 
 // The plan's measures, in its units. The strip above it tells the day and the morale.
 const (

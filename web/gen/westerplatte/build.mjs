@@ -3,6 +3,7 @@ import fs from 'fs';
 import * as N from './plan.mjs';
 import * as P from './pieces.mjs';
 import {day,night} from './palette.mjs';
+import {rules} from '../rules.mjs';
 const out=new URL('../../../ui/games/westerplatte/static/',import.meta.url).pathname;
 const deck=JSON.parse(fs.readFileSync(new URL('../../../core/games/westerplatte/data/deck.json',import.meta.url)));
 const f=n=>Math.round(n*10)/10,g=(id,s)=>`<g id="${id}">${s}</g>`,use=(id,x=0,y=0,k=1)=>`<use href="#${id}" transform="translate(${f(x)} ${f(y)})${k===1?'':` scale(${k})`}"/>`;
@@ -58,4 +59,4 @@ const plain=e=>P.ecard(e).replace(/<text[^>]*>[^<]*<\/text>/g,'').replace(/trans
 for(const e of Object.keys(P.EV))s+=g('card-'+e,plain(e));
 fs.mkdirSync(out,{recursive:true});
 const all=`<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true"><style>${css}</style><defs>${N.defs()}${P.defs()}${P.mdefs}<pattern id="h45i" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V10" stroke="var(--ink)" stroke-width="10"/></pattern>${s}</defs></svg>\n`;
-fs.writeFileSync(out+'drawings.svg',all.replace(/class="tr"([^>]*?) style="font-weight:600"/g,'class="tr b"$1').replace(/style="font-weight:600" /g,'').replace(/(\.\d+?)0+(?=[^\d])/g,'$1'));
+fs.writeFileSync(out+'drawings.svg',all.replace(/class="tr"([^>]*?) style="font-weight:600"/g,'class="tr b"$1').replace(/style="font-weight:600" /g,'').replace(/(\.\d+?)0+(?=[^\d])/g,'$1')+rules('westerplatte'));

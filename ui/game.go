@@ -25,7 +25,9 @@ type game struct {
 	look    look.Look
 	sel     look.Selection
 	then    *look.View // a moment that has passed, shown in place of now
-	panel   string     // "", "log" or "menu"
+	panel   string     // "", "log", "menu" or "leaf"
+	leaf    string     // what the open leaf tells of
+	opener  app.Value  // what had the focus before
 	sure    bool       // resignation is being asked
 	saving  bool       // and what a file of a running game is good for
 	note    string     // a refusal in words
@@ -186,11 +188,7 @@ func (g *game) Render() app.UI {
 	case g.view.Result.Over && !g.chart:
 		return g.verdict()
 	}
-	in := g.input()
-	if g.then != nil {
-		in = look.Input{Lang: prefs.lang, View: g.then}
-	}
-	p := g.look.Draw(in)
+	p := g.look.Draw(g.shown())
 	p.Scene.Back = g.undone == len(g.view.History)+1
 	return g.table(&p)
 }

@@ -82,6 +82,20 @@ func TestThePagesShowNoSentenceByItsId(t *testing.T) {
 			if !g.view.Result.Over {
 				pages = append(pages, app.HTMLString(g.Render()))
 			}
+			g.panel = "leaf"
+			for _, g.leaf = range []string{"G1", "OA", "A1", "MORALE", "TURN", "CARD"} {
+				if l, ok := g.look.Leaf(g.shown(), g.leaf); ok && !g.view.Result.Over {
+					html := app.HTMLString(g.Render())
+					pages = append(pages, html)
+					for _, x := range l.Items {
+						for _, r := range x.Rules {
+							if !strings.Contains(html, rulesAt(g.look, r[0])) {
+								t.Errorf("%s, %s: no way to rule %s", m.name, g.leaf, r[0])
+							}
+						}
+					}
+				}
+			}
 		}
 		for _, html := range pages {
 			if i := strings.Index(html, ">["); i >= 0 {

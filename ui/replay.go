@@ -107,7 +107,7 @@ func (r *replayPage) Render() app.UI {
 			&board.Board{Scene: p.Scene, Words: boardWords(r.look), Lang: string(prefs.lang), Listed: prefs.listed}),
 		r.reelKeys(),
 		r.eyeKeys(),
-		app.Section().Class("tray").Aria("label", sayIn(r.look, "dice")).Body(stillDice(&p, 0), stillDice(&p, 1), tokens(&p)),
+		app.Section().Class("tray").Aria("label", sayIn(r.look, "dice")).Body(stillDice(&p, 0), stillDice(&p, 1), tokens(&p, nil)),
 		app.Section().Class("log panel").Aria("label", say("log")).Body(
 			app.H2().Class("small").Text(say("log")),
 			&talePart{Lines: r.tale, Told: len(in.View.History), Go: r.toHappening}),

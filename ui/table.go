@@ -34,11 +34,12 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.sheet(p),
 		ask,
 		app.Section().Class("tray").Aria("label", sayIn(g.look, "dice")).Body(
-			app.H2().Class("hd").Body(span("", sayIn(g.look, "dice"))), g.row(p, 0), g.row(p, 1), report(p), tokens(p)),
+			app.H2().Class("hd").Body(span("", sayIn(g.look, "dice"))), g.row(p, 0), g.row(p, 1), g.report(p), tokens(p, g.onLeaf)),
 		g.cards(p),
 		g.screen(p),
 		g.logPanel(p),
 		g.menu(p),
+		g.leafPanel(),
 		g.bar(p),
 		g.herald(),
 	).OnKeyDown(g.onEscape)

@@ -9,6 +9,13 @@ import (
 	"orzel/ui/look"
 )
 
+// turnOver shuts the leaf: what is done to the board shuts it.
+func (g *game) turnOver() {
+	if g.panel == "leaf" {
+		g.panel = ""
+	}
+}
+
 // Touched is a touch of the map: one meaning is done, several are offered at the finger.
 func (g *game) Touched(ctx app.Context, space string, x, y float64) {
 	if g.view == nil || g.seat == nil || g.then != nil {
@@ -16,6 +23,7 @@ func (g *game) Touched(ctx app.Context, space string, x, y float64) {
 	}
 	offers, sel := g.look.At(g.input(), space)
 	g.sel, g.note, g.law = sel, "", ""
+	g.turnOver()
 	switch {
 	case len(offers) == 0:
 		g.offers = nil
@@ -54,6 +62,7 @@ func (g *game) Asked(ctx app.Context, space string) {
 		return
 	}
 	g.note, g.law, g.offers = "", "", nil
+	g.turnOver()
 	g.refuse(g.look.WhyNot(g.input(), space))
 	ctx.Update()
 }
@@ -63,6 +72,7 @@ func (g *game) Named(ctx app.Context, space string) {
 	if g.view != nil && g.then == nil {
 		g.answer(space)
 		ctx.Update()
+		g.openLeaf(ctx, space)
 	}
 }
 
@@ -145,6 +155,9 @@ func (g *game) toggle(panel string) {
 
 // shut closes what lies over the table.
 func (g *game) shut(ctx app.Context) {
+	if g.panel == "leaf" && g.opener != nil && g.opener.Truthy() {
+		g.opener.Call("focus", map[string]any{"preventScroll": true})
+	}
 	g.panel, g.sure, g.saving, g.offers, g.note, g.law = "", false, false, nil, "", ""
 	ctx.Update()
 }

@@ -26,8 +26,8 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 	return app.Div().Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }
 
-// tokens are the cells of the tray of a game without dice.
-func tokens(p *look.Picture) app.UI {
+// tokens are the cells of the tray of a game without dice; a touch tells more.
+func tokens(p *look.Picture, tell app.EventHandler) app.UI {
 	if len(p.Tokens) == 0 {
 		return none()
 	}
@@ -41,13 +41,17 @@ func tokens(p *look.Picture) app.UI {
 		for k, s := range t.Symbols {
 			things[k] = drawing(s)
 		}
-		cells[i] = app.Li().Class(class).Body(app.Span().Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name))
+		cells[i] = app.Li().Body(app.Button().Type("button").Class(class).DataSet("leaf", t.Leaf).Disabled(tell == nil).Body(app.Span().Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name)))
 	}
-	return app.Ul().Class("tokens").Body(cells...)
+	list := app.Ul().Class("tokens").Body(cells...)
+	if tell != nil {
+		list = list.OnClick(tell)
+	}
+	return list
 }
 
 // report is a card and what came of it.
-func report(p *look.Picture) app.UI {
+func (g *game) report(p *look.Picture) app.UI {
 	if p.Report == nil {
 		return none()
 	}
@@ -56,7 +60,7 @@ func report(p *look.Picture) app.UI {
 		l := &p.Report.Lines[i]
 		rows[i] = app.Li().Body(mark(l), span("", l.Text))
 	}
-	return div("report", board.Symbol(p.Report.Symbol, "-66 -91 132 190"), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
+	return div("report", key("card", g.onLeaf).DataSet("leaf", p.Report.Leaf).Aria("label", p.Report.Title).Body(board.Symbol(p.Report.Symbol, "-66 -91 132 190")), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
 }
 
 // say2 is the word on the pin of a die that must be kept.

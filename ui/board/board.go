@@ -25,6 +25,8 @@ type Hearer interface {
 	Touched(ctx app.Context, space string, x, y float64)
 	// Asked: a space was touched that is not lit.
 	Asked(ctx app.Context, space string)
+	// Held: a finger has lain still on a space, or the mouse's other button or a key has asked what lies there.
+	Held(ctx app.Context, space string)
 	// Named: somebody has written this for the name of a space.
 	Named(ctx app.Context, space string)
 }

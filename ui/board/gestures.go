@@ -24,6 +24,7 @@ type gestures struct {
 	down, last    point
 	pinch         float64
 	moved, sunk   bool // a drag; a finger that holds the loupe
+	told          bool // the finger has lain still and been told what lies there
 	pressed       bool
 	touch         bool
 	at            string // the space under the finger
@@ -33,6 +34,7 @@ type gestures struct {
 	tapped        float64 // when and where the last tap on nothing was
 	tappedAt      point
 	rest, sinking app.Func
+	telling       app.Func
 	sinker        app.Value
 }
 
@@ -42,6 +44,7 @@ const (
 	slip    = 9.  // px a finger may tremble
 	restFor = 140 // ms after a gesture until the picture is drawn sharp
 	sinkFor = 190 // ms a finger must lie still to open the loupe where the sheet can be moved
+	tellFor = 400 // ms a finger must lie still to be told what lies there, on a sheet that can't be moved
 	twice   = 320 // ms between the two taps of a double tap
 )
 
@@ -53,7 +56,8 @@ func (g *gestures) hold(ctx app.Context, b *Board) {
 	g.skin = g.held.Get("style")
 	g.rest = app.FuncOf(func(app.Value, []app.Value) any { g.settle(); return nil })
 	g.sinking = app.FuncOf(func(app.Value, []app.Value) any { g.sink(); return nil })
-	g.off = append(g.off, g.rest.Release, g.sinking.Release)
+	g.telling = app.FuncOf(func(app.Value, []app.Value) any { g.tell(); return nil })
+	g.off = append(g.off, g.rest.Release, g.sinking.Release, g.telling.Release)
 	g.observe()
 	if b.Still {
 		return
@@ -68,6 +72,7 @@ func (g *gestures) hold(ctx app.Context, b *Board) {
 		}
 	})
 	g.listen("wheel", g.onWheel)
+	g.listen("contextmenu", g.onMenu)
 }
 
 func (g *gestures) listen(name string, f func(app.Value)) {
@@ -141,7 +146,10 @@ func (g *gestures) onDown(e app.Value) {
 		g.pinch = g.spread()
 		return
 	}
-	g.down, g.last, g.pressed, g.moved, g.sunk = p, p, true, false, false
+	g.down, g.last, g.pressed, g.moved, g.sunk, g.told = p, p, true, false, false, false
+	if g.b.view.fixed {
+		g.after(&g.sinker, g.telling, tellFor)
+	}
 	if g.touch && g.small() {
 		if g.b.view.K > g.b.view.whole()*1.03 {
 			g.after(&g.sinker, g.sinking, sinkFor)
@@ -159,6 +167,44 @@ func (g *gestures) sink() {
 	if g.pressed && !g.moved {
 		g.sunk = true
 		g.touchAt(g.last)
+	}
+}
+
+// tell asks what lies under a finger that has lain still; lifting it does nothing more.
+func (g *gestures) tell() {
+	if !g.pressed || g.moved {
+		return
+	}
+	if sp, ok := g.b.Scene.under(g.b.view.chart(g.last.x, g.last.y)); ok {
+		g.told = true
+		g.ask(sp.ID)
+	}
+}
+
+func (g *gestures) ask(space string) {
+	g.point("")
+	g.ctx.Dispatch(func(ctx app.Context) {
+		if g.b.Hears != nil {
+			g.b.Hears.Held(ctx, space)
+		}
+	})
+}
+
+// onMenu is the mouse's other button, or the key for it on a button of the list.
+func (g *gestures) onMenu(e app.Value) {
+	if !g.b.view.fixed {
+		return
+	}
+	id := ""
+	if at := e.Get("target").Call("closest", "[data-space]"); at.Truthy() {
+		id = at.Call("getAttribute", "data-space").String()
+	} else if p := g.pos(e); !onTool(e) {
+		sp, _ := g.b.Scene.under(g.b.view.chart(p.x, p.y))
+		id = sp.ID
+	}
+	if id != "" {
+		e.Call("preventDefault")
+		g.ask(id)
 	}
 }
 
@@ -227,7 +273,7 @@ func (g *gestures) onUp(e app.Value) {
 	}
 	delete(g.fingers, id)
 	g.after(&g.sinker, g.sinking, -1)
-	tap := g.pressed && !g.moved
+	tap := g.pressed && !g.moved && !g.told
 	g.pressed = false
 	for _, p := range g.fingers {
 		g.last, g.moved = p, true

@@ -39,11 +39,26 @@ type Token struct {
 	Label   string
 	Name    string // for the ear
 	On      bool   // whose turn it is
+	Leaf    string // what Look.Leaf tells of it
+}
+
+// Leaf tells at reading size what lies in a space, or of a thing of the tray.
+type Leaf struct {
+	Title string
+	Items []Item
+}
+
+// Item is one thing of a Leaf, with the rules about it.
+type Item struct {
+	Symbol, Box string // a drawing, and the part of it that is seen; "" for none
+	Title       string
+	Rules       [][2]string // number, text
 }
 
 // Report is a card and what came of it.
 type Report struct {
 	Symbol, Title string
+	Leaf          string // what Look.Leaf tells of the card
 	Lines         []Line
 }
 
@@ -170,6 +185,8 @@ type Look interface {
 	PressDie(in Input, place int) Selection
 	PressCard(in Input, face core.Secret) Selection
 	At(in Input, space string) ([]Offer, Selection)
+	// Leaf tells of a space, or of what a token or report names; false: there is nothing to tell.
+	Leaf(in Input, id string) (Leaf, bool)
 	// Sound is what a happening sounds like, one of Sounds, or "" for silence.
 	Sound(h core.Happening) string
 	// Story tells what has happened, oldest first, from a place in the history on.

@@ -80,6 +80,9 @@ func (Look) Options(answers map[string]string) string {
 // First is the option of the rulebook for a first game [1.2].
 func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5"}) }
 
+// Leaf see look.Look: the board's own loupe tells enough.
+func (Look) Leaf(look.Input, string) (look.Leaf, bool) { return look.Leaf{}, false }
+
 // Refuse turns a refusal into a sentence with the rule's number.
 func (Look) Refuse(l words.Lang, why *core.Illegal) string {
 	args := make([]any, len(why.Args))

@@ -83,12 +83,12 @@ func (d *desk) tokens() []look.Token {
 	o := d.t.OfficerOf(d.t.Active())
 	steps := append(of("t-move", d.t.Moves()), of("t-xmove", int(o.Quick))...)
 	acts := append(of("t-act", d.t.Actions()), of("t-xact", int(o.Again))...)
-	out = append(out, look.Token{Symbols: steps, Label: d.say("steps", len(steps)), Name: d.say("steps.told", d.t.Moves(), int(o.Quick))},
-		look.Token{Symbols: acts, Label: d.say("actions", len(acts)), Name: d.say("actions.told", d.t.Actions(), int(o.Again))})
+	out = append(out, look.Token{Leaf: "TURN", Symbols: steps, Label: d.say("steps", len(steps)), Name: d.say("steps.told", d.t.Moves(), int(o.Quick))},
+		look.Token{Leaf: "TURN", Symbols: acts, Label: d.say("actions", len(acts)), Name: d.say("actions.told", d.t.Actions(), int(o.Again))})
 	for s := westerplatte.P1; s <= d.t.Officers(); s++ {
 		o := d.t.OfficerOf(s)
 		name := d.person(s)
-		t := look.Token{Symbols: append([]string{"off-" + sideID(s)}, of("p-cart", min(int(o.Ammo), 5))...), Label: name, On: s == d.t.Active()}
+		t := look.Token{Symbols: append([]string{"off-" + sideID(s)}, of("p-cart", min(int(o.Ammo), 5))...), Label: name, On: s == d.t.Active(), Leaf: "P" + sideID(s)}
 		if o.Ammo > 5 {
 			t.Label += " ×" + strconv.Itoa(int(o.Ammo))
 		}
@@ -132,7 +132,7 @@ func (d *desk) report() *look.Report {
 	if from < 0 {
 		return nil
 	}
-	r := &look.Report{Title: d.say("germany")}
+	r := &look.Report{Title: d.say("germany"), Leaf: "CARD"}
 	for i, e := range d.story[from:] {
 		h := e.Happening
 		switch h.What {

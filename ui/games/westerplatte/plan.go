@@ -82,8 +82,8 @@ func (d *desk) spaces() []board.Space {
 		}
 	}
 	return append(out,
-		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: 180, Y: stripY}},
-		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}})
+		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: 180, Y: stripY}, Shape: board.Strip},
+		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}, Shape: board.Strip})
 }
 
 // door is where a path leads to: of a guardhouse the roof.

@@ -204,3 +204,44 @@ func TestTheRulesSayWhyASpaceCannotBeTouched(t *testing.T) {
 		t.Errorf("outpost B is beside A: %+v", why)
 	}
 }
+
+// Whatever can be held has a leaf, in both languages, with drawings that exist and rules that are told.
+func TestWhateverIsHeldHasALeafWithItsRules(t *testing.T) {
+	sprite := Look{}.Sprite()
+	moments(t, func(in look.Input) {
+		p := Look{}.Draw(in)
+		ids := []string{"TURN", "P1", "P2"}
+		for _, s := range p.Scene.Spaces {
+			ids = append(ids, s.ID)
+		}
+		for _, x := range p.Tokens {
+			ids = append(ids, x.Leaf)
+		}
+		if p.Report != nil {
+			ids = append(ids, p.Report.Leaf)
+		}
+		for _, id := range ids {
+			l, ok := Look{}.Leaf(in, id)
+			if !ok || l.Title == "" || l.Title == id {
+				t.Fatalf("%s: %+v", id, l)
+			}
+			rules := 0
+			for _, x := range l.Items {
+				if x.Symbol != "" && !strings.Contains(sprite, `id="`+x.Symbol+`"`) || x.Title == "" || brackets.MatchString(x.Title) {
+					t.Fatalf("%s: %+v", id, x)
+				}
+				for _, r := range x.Rules {
+					if rules++; r[1] == "" || strings.HasPrefix(x.Symbol, "tile-") && len(r[1]) > 150 {
+						t.Fatalf("%s, %s: rule %s: %q", in.Lang, x.Symbol, r[0], r[1])
+					}
+				}
+			}
+			if rules == 0 {
+				t.Fatalf("%s cites no rule: %+v", id, l)
+			}
+		}
+		if _, ok := (Look{}).Leaf(in, "Z99"); ok {
+			t.Fatal("what isn't there has a leaf")
+		}
+	})
+}

@@ -47,6 +47,7 @@ type game struct {
 	news    int    // number of the last word of the other device,
 	word    string // and that word, for a while
 	ears    noises
+	film    film
 	undone  int    // how long the history was after something was taken back, from 1
 	unguard func() // stops watching whether the page is looked at
 }
@@ -90,7 +91,7 @@ func (g *game) enter(ctx app.Context) {
 		return
 	}
 	g.leave()
-	g.heard, g.told, g.ears = 0, [voices]string{}, noises{}
+	g.heard, g.told, g.ears, g.film = 0, [voices]string{}, noises{}, film{}
 	g.id, g.gone, g.away, g.sel, g.panel, g.note, g.offers, g.chart = id, "", false, look.Selection{}, "", "", nil, false
 	g.open(ctx, driver.Open)
 }
@@ -140,6 +141,7 @@ func (g *game) refresh() {
 		return
 	}
 	g.view, g.then, g.acted = g.seat.View(), nil, false
+	g.film.follow(g.view)
 	g.look = lookOf(g.view.Game.Name())
 	if g.look == nil {
 		g.gone = say("lost")
@@ -171,7 +173,9 @@ func (g *game) refresh() {
 	}
 }
 
-func (g *game) input() look.Input { return look.Input{Lang: prefs.lang, View: g.view, Sel: g.sel} }
+func (g *game) input() look.Input {
+	return look.Input{Lang: prefs.lang, View: g.view, Sel: g.sel, Before: g.film.before}
+}
 
 func (g *game) Render() app.UI {
 	switch {
@@ -189,6 +193,7 @@ func (g *game) Render() app.UI {
 		return g.verdict()
 	}
 	p := g.look.Draw(g.shown())
+	g.film.show(&p)
 	p.Scene.Back = g.undone == len(g.view.History)+1
 	return g.table(&p)
 }
@@ -202,6 +207,7 @@ func (g *game) act(ctx app.Context, c core.Choice) {
 	}
 	g.offers, g.note, g.law = nil, "", ""
 	g.keyed = byKeyboard()
+	g.film.end()
 	err := g.seat.Act(c)
 	buzz(10)
 	if why, ok := err.(*core.Illegal); ok {

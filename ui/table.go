@@ -42,7 +42,7 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.leafPanel(),
 		g.bar(p),
 		g.herald(),
-	).OnKeyDown(g.onEscape)
+	).OnKeyDown(g.onEscape).On("pointerdown", g.onSkip)
 }
 
 func phases(p *look.Picture) app.UI {
@@ -54,7 +54,11 @@ func phases(p *look.Picture) app.UI {
 		} else if i == p.Phase {
 			class = "now"
 		}
-		dots[i] = app.I().Class("dot " + class)
+		dot := app.I().Class("dot " + class)
+		if class == "now" {
+			dot = dot.Attr(board.Cue, p.When)
+		}
+		dots[i] = dot
 	}
 	return app.Span().Class("ph").Aria("label", say("phase", p.Phase+1, p.Phases)+": "+p.Long).Role("img").Body(dots...)
 }

@@ -164,6 +164,7 @@ func (g *game) shut(ctx app.Context) {
 
 // onEscape closes what lies over the table by keyboard.
 func (g *game) onEscape(ctx app.Context, e app.Event) {
+	g.film.end()
 	if e.Get("key").String() != "Escape" {
 		ctx.PreventUpdate()
 		return

@@ -58,9 +58,9 @@ func (g *game) report(p *look.Picture) app.UI {
 	rows := make([]app.UI, len(p.Report.Lines))
 	for i := range rows {
 		l := &p.Report.Lines[i]
-		rows[i] = app.Li().Body(mark(l), span("", l.Text))
+		rows[i] = app.Li().Attr(board.Cue, l.When).Body(mark(l), span("", l.Text))
 	}
-	return div("report", key("card", g.onLeaf).DataSet("leaf", p.Report.Leaf).Aria("label", p.Report.Title).Body(board.Symbol(p.Report.Symbol, "-66 -91 132 190")), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
+	return div("report", key("card", g.onLeaf).DataSet("leaf", p.Report.Leaf).Attr(board.Cue, p.Report.When).Aria("label", p.Report.Title).Body(board.Symbol(p.Report.Symbol, "-66 -91 132 190")), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
 }
 
 // say2 is the word on the pin of a die that must be kept.

@@ -55,6 +55,8 @@ type Board struct {
 	left  map[string]gone
 	back  map[string]bool // pieces that came back when something was undone
 	links [][2]hex.Point
+	moves []app.Value
+	past  int // milliseconds of the scene's motion that are over, -1 if it is
 	hand  gestures
 }
 

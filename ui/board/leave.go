@@ -29,7 +29,7 @@ func (b *Board) part(now map[string]Piece) {
 	b.drawn = now
 	gathered, soon := b.Scene.gathered(), time.Now().Add(farewell)
 	for id, p := range before {
-		if _, here := now[id]; here || b.Still {
+		if _, here := now[id]; here || b.Still || p.Passes {
 			continue
 		}
 		g := gone{Piece: p, until: soon}
@@ -93,7 +93,7 @@ func (s *Scene) gathered() bool {
 func (b *Board) remember() {
 	for _, p := range b.Scene.Pieces {
 		was, known := b.stood[p.ID]
-		if p.Glides && known && was.Space != p.Space && !b.Still {
+		if p.Glides && known && was.Space != p.Space && !b.Still && b.past < 0 {
 			b.glide(p, b.way(b.Scene.at(was.Space), b.Scene.at(p.Space)))
 		}
 	}
@@ -102,6 +102,7 @@ func (b *Board) remember() {
 		b.stood[p.ID] = p
 	}
 	b.links = b.Scene.Links
+	b.rehearse()
 }
 
 // way follows the course lines that lay there before, or, backwards, lie there again; without them it is straight.
@@ -145,18 +146,14 @@ func wayAlong(links [][2]hex.Point, step float64, from, to hex.Point) []hex.Poin
 
 // glide moves a piece along a way in the time of one step, however long it is.
 func (b *Board) glide(p Piece, way []hex.Point) {
-	if b.hand.root == nil || !b.hand.root.Truthy() || len(way) < 3 {
+	if len(way) < 3 || still() {
 		return // the style sheet's own transition goes straight
 	}
-	el := b.hand.root.Call("querySelector", ".piece.glides")
-	if !el.Truthy() || !el.Get("animate").Truthy() || still() {
-		return
-	}
-	frames := make([]any, len(way))
+	steps := make([]Step, len(way))
 	for i, q := range way {
-		frames[i] = map[string]any{"transform": "translate(" + num(q.X) + "px," + num(q.Y+p.DY) + "px)"}
+		steps[i] = Step{At: i, To: hex.Point{X: q.X, Y: q.Y + p.DY}}
 	}
-	el.Call("animate", frames, map[string]any{"duration": b.pace(420), "easing": "cubic-bezier(.2,.7,.2,1)"})
+	b.animate(p.ID, steps, len(way)-1, b.pace(420), 0)
 }
 
 // pace is how many milliseconds a movement takes: what is taken back goes quicker.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -159,7 +160,11 @@ func bracket(d *strings.Builder, c hex.Point, r float64) {
 func (b *Board) pieces() app.UI {
 	s := &b.Scene
 	now := map[string]Piece{}
-	for _, p := range s.Pieces {
+	all := s.Pieces
+	if b.past = b.elapsed(); b.past >= 0 {
+		all = append(slices.Clip(all), s.Motion.Passing...)
+	}
+	for _, p := range all {
 		now[p.ID] = p
 		if _, seen := b.slots[p.ID]; !seen {
 			if b.slots == nil {
@@ -181,6 +186,8 @@ func (b *Board) pieces() app.UI {
 		switch {
 		case b.back[id]:
 			class += " returns"
+		case b.past >= 0 && s.Motion.Ways[id] != nil:
+			class += " played"
 		case p.Glides:
 			class += " glides"
 		}
@@ -207,7 +214,7 @@ func (b *Board) labels() app.UI {
 func (b *Board) numbers() app.UI {
 	s, u := &b.Scene, b.unit()
 	var body []app.UI
-	put := func(sp Space, by hex.Point, kids ...app.UI) {
+	put := func(sp Space, by hex.Point, when int, kids ...app.UI) {
 		k := u
 		if sp.Shape != Hexagonal {
 			k = tagged
@@ -215,22 +222,22 @@ func (b *Board) numbers() app.UI {
 			by = hex.Point{X: by.X * u, Y: by.Y * u}
 		}
 		t := translate(hex.Point{X: sp.At.X + by.X, Y: sp.At.Y + by.Y}) + " scale(" + num2(k) + ")"
-		body = append(body, svg("g", "class", "tag", "transform", t).Body(kids...))
+		body = append(body, svg("g", "class", "tag", "transform", t, Cue, strconv.Itoa(when)).Body(kids...))
 	}
 	for _, m := range s.Marks {
 		sp, _ := s.space(m.Space)
 		at := spots[sp.Shape]
 		switch {
 		case m.Kind == Mine && m.N > 0:
-			put(sp, at.mine, svg("circle", "class", "round", "r", "13.5"), figure(m.N, 0, 6.8, "19"))
+			put(sp, at.mine, m.When, svg("circle", "class", "round", "r", "13.5"), figure(m.N, 0, 6.8, "19"))
 		case m.Kind == Theirs && m.N > 0:
-			put(sp, at.theirs,
+			put(sp, at.theirs, m.When,
 				svg("path", "class", "pole-halo", "d", "M-4 18V-15"),
 				svg("path", "class", "flag", "d", "M-4 -17H27L18 -5L27 7H-4Z"),
 				svg("path", "class", "pole", "d", "M-4 18V-15"),
 				figure(m.N, 7, 1.5, "17"))
 		case m.Kind == Lit && m.Badge != "":
-			put(sp, at.badge,
+			put(sp, at.badge, 0,
 				svg("circle", "class", "badge", "r", "15.5"),
 				svg("use", "class", "verb", "href", "#"+m.Badge, "transform", "scale(.235)"))
 		}

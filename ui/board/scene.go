@@ -6,7 +6,11 @@
 // because that is what stays smooth on a phone; the picture is drawn sharp again once the hand rests.
 package board
 
-import "orzel/core/hex"
+import (
+	"time"
+
+	"orzel/core/hex"
+)
 
 // Scene is what lies on the table, in chart units. The same Scene always gives the same picture.
 type Scene struct {
@@ -24,6 +28,23 @@ type Scene struct {
 	Back   bool              // the moment before is shown again: everything moves backwards
 	Home   string            // space where pieces that gather meet before they vanish
 	Centre []string          // spaces that a small screen opens on
+	Motion Motion
+}
+
+// Motion is how what is new has come about, one thing after another, for those who watch. The zero value is none.
+type Motion struct {
+	Began   time.Time
+	Lasts   int               // milliseconds
+	Ways    map[string][]Step // by the ID of a piece
+	Passing []Piece           // what is seen for that time alone
+}
+
+// Step is a moment of a way: how a piece is then. From one to the next it changes evenly; before the first it is as there.
+type Step struct {
+	At   int       // milliseconds from the beginning
+	To   hex.Point // where it is on the sheet
+	Turn int       // degrees
+	Gone bool      // it isn't seen
 }
 
 // Ground is the printed sheet: one raw SVG that never changes while Key stays the same.
@@ -64,6 +85,7 @@ type Piece struct {
 	Glides  bool // it moves in the open; others appear and vanish, so that none can be followed
 	Dot     Dot  // how the inset map shows it
 	Fixture bool // part of the space: it may be empty all the same
+	Passes  bool // of Motion.Passing
 }
 
 // Label is a line of words on the sheet; At is where it begins.
@@ -100,6 +122,7 @@ type Mark struct {
 	Space string
 	N     int
 	Badge string // symbol of the verb, when more than one verb is possible
+	When  int    // milliseconds of the scene's motion until it is seen
 	Where string // Lit: how far the space is from what matters, for the ear
 	What  string // Lit: what a touch does, in words
 }
@@ -131,6 +154,12 @@ func (s *Scene) IsLit(id string) bool { return s.isLit(id) }
 func (s *Scene) at(id string) hex.Point {
 	sp, _ := s.space(id)
 	return sp.At
+}
+
+// Stand is where a piece stands on the sheet.
+func (s *Scene) Stand(p Piece) hex.Point {
+	at := s.at(p.Space)
+	return hex.Point{X: at.X + p.DX, Y: at.Y + p.DY}
 }
 
 func (s *Scene) lit() []Mark {

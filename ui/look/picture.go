@@ -12,6 +12,7 @@ type Picture struct {
 	Round  int
 	Phase  int // from 0
 	Phases int
+	When   int    // milliseconds of the scene's motion until the phase begins
 	Now    string // the phase in words, short
 	Long   string // the phase in words, as a sentence
 	Prompt Prompt
@@ -59,6 +60,7 @@ type Item struct {
 type Report struct {
 	Symbol, Title string
 	Leaf          string // what Look.Leaf tells of the card
+	When          int    // milliseconds of the scene's motion until it is turned over
 	Lines         []Line
 }
 
@@ -123,6 +125,7 @@ type Line struct {
 	N     int // number of the action in its turn
 	Text  string
 	Draft bool
+	When  int // milliseconds of the scene's motion until it is seen
 	Entry int
 	At    int // which happening of the view's history it tells
 }

@@ -178,4 +178,7 @@ type Input struct {
 	Lang words.Lang
 	View *View
 	Sel  Selection
+	// Before is an earlier moment that the screen has shown. What has happened since is shown as it comes about: see
+	// board.Motion. nil: nothing moves.
+	Before *View
 }

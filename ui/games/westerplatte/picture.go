@@ -13,7 +13,7 @@ import (
 func (Look) Draw(in look.Input) look.Picture {
 	d := open(in)
 	p := look.Picture{
-		Scene: d.scene(), Round: d.t.Day(), Phase: d.t.Day() - 1, Phases: 7, Now: d.say("today.short", d.t.Today()),
+		Scene: d.scene(), Round: d.t.Day(), Phase: d.t.Day() - 1, Phases: 7, When: d.film.day, Now: d.say("today.short", d.t.Today()),
 		Tokens: d.tokens(), Report: d.report(), Keys: d.keys(), Screen: d.stores(), Ticker: d.ticker(),
 	}
 	p.Long = d.say("phase", d.person(d.t.Active()))
@@ -138,15 +138,16 @@ func (d *desk) report() *look.Report {
 		switch h.What {
 		case westerplatte.CardDrawn:
 			if card == "" {
+				r.When = d.film.when[from+i]
 				card = "card-" + d.t.Card(westerplatte.CardID(min(h.A, 64))).ID
 			}
 		case westerplatte.EventDrawn:
-			card = "card-" + westerplatte.Event(h.A).String()
+			card, r.When = "card-"+westerplatte.Event(h.A).String(), d.film.when[from+i]
 		case westerplatte.TurnBegan, westerplatte.Discarded:
 			continue
 		}
 		if text := d.sentence(e); text != "" {
-			r.Lines = append(r.Lines, look.Line{N: e.n, Text: text, Entry: e.Number, At: from + i})
+			r.Lines = append(r.Lines, look.Line{N: e.n, Text: text, When: d.film.when[from+i], Entry: e.Number, At: from + i})
 		}
 	}
 	if r.Symbol = card; card == "" {

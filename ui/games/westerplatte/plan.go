@@ -27,8 +27,27 @@ const (
 	outpostY, houseY      = 764., 1034.
 	firstHouse, houseStep = 80., 168.
 	stripY                = -68.
-	moraleX               = 740.
+	dayX, moraleX         = 180., 740.
+	moraleScale           = 1.4
+	wallY, frontY         = -104., 82. // of a wall, from the middle of its space
+	wallScale, frontScale = 1.04, .95
+	// The morale in words, in the margin.
+	legendX, legendY, legendStep = -308., 52., 66.
 )
+
+// todayAt is where a card of the day lies in the strip, moraleAt and legendAt where a step of the track is there and in the
+// margin.
+func todayAt(i int) hex.Point {
+	return hex.Point{X: dayX - 160 + 44*float64(i) + 14*float64(i/4), Y: stripY}
+}
+
+func moraleAt(i, of int) hex.Point {
+	return hex.Point{X: moraleX + 58*(float64(i)-float64(of-1)/2), Y: stripY}
+}
+
+func legendAt(i, of int) hex.Point {
+	return hex.Point{X: legendX, Y: legendY + legendStep*(float64(of-1-i)+float64(9-of)/2)}
+}
 
 var ground = board.Ground{
 	Key: "westerplatte", SVG: `<use href="#wp-plan"/>`, Fixed: true, Hex: 100,
@@ -82,7 +101,7 @@ func (d *desk) spaces() []board.Space {
 		}
 	}
 	return append(out,
-		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: 180, Y: stripY}, Shape: board.Strip},
+		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: dayX, Y: stripY}, Shape: board.Strip},
 		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}, Shape: board.Strip})
 }
 

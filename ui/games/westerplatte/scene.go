@@ -15,12 +15,14 @@ type desk struct {
 	look.Input
 	t     *westerplatte.Table
 	story []told
+	film  film
 }
 
 func open(in look.Input) *desk {
 	d := &desk{Input: in, t: in.View.Table.(*westerplatte.Table)}
 	d.story = tell(in.View.History)
 	d.settled()
+	d.shoot()
 	return d
 }
 
@@ -68,6 +70,7 @@ func (d *desk) scene() board.Scene {
 			}
 		}
 	}
+	s.Motion = d.film.motion(&s)
 	return s
 }
 
@@ -76,7 +79,7 @@ func (d *desk) strip(put func(board.Piece)) {
 	put(board.Piece{ID: "strip", Symbol: "strip", Space: "DAY", Fixture: true})
 	today := d.t.Today()
 	for i := range 8 {
-		p := board.Piece{ID: "today" + strconv.Itoa(i), Symbol: "today-0", Space: "DAY", DX: -160 + 44*float64(i) + 14*float64(i/4), Fixture: true}
+		p := board.Piece{ID: "today" + strconv.Itoa(i), Symbol: "today-0", Space: "DAY", DX: todayAt(i).X - dayX, Fixture: true}
 		if i < today {
 			p.Symbol = "today-1"
 		}
@@ -87,7 +90,7 @@ func (d *desk) strip(put func(board.Piece)) {
 	}
 	track := d.t.MoraleTrack()
 	for i, step := range track {
-		p := board.Piece{ID: "morale" + strconv.Itoa(i), Symbol: "mo-" + moraleID(step), Space: "MORALE", Scale: 1.4, DX: 58 * (float64(i) - float64(len(track)-1)/2), Fixture: true}
+		p := board.Piece{ID: "morale" + strconv.Itoa(i), Symbol: "mo-" + moraleID(step), Space: "MORALE", Scale: moraleScale, DX: moraleAt(i, len(track)).X - moraleX, Fixture: true}
 		if step == d.t.Morale() {
 			p.Symbol += "-on"
 			p.Name = d.say("step." + step.String())
@@ -98,19 +101,17 @@ func (d *desk) strip(put func(board.Piece)) {
 
 // legend is the morale track in words, in the margin that a wide screen shows.
 func (d *desk) legend(put func(board.Piece)) []board.Label {
-	const left, top, row = -330., 52., 66.
 	track := d.t.MoraleTrack()
-	put(board.Piece{ID: "legend", Symbol: "plate", Space: "MORALE", DX: left + 125 - moraleX, DY: top + row*4 - stripY, Fixture: true})
+	put(board.Piece{ID: "legend", Symbol: "plate", Space: "MORALE", DX: legendX + 103 - moraleX, DY: legendY + legendStep*4 - stripY, Fixture: true})
 	out := make([]board.Label, len(track))
-	for i := range track {
-		step := track[len(track)-1-i]
-		y := top + row*(float64(i)+float64(9-len(track))/2)
-		p := board.Piece{ID: "legend" + strconv.Itoa(i), Symbol: "side-" + moraleID(step), Space: "MORALE", DX: left + 22 - moraleX, DY: y - stripY, Fixture: true}
+	for i, step := range track {
+		p := legendAt(i, len(track))
+		piece := board.Piece{ID: "legend" + strconv.Itoa(i), Symbol: "side-" + moraleID(step), Space: "MORALE", DX: p.X - moraleX, DY: p.Y - stripY, Fixture: true}
 		if step == d.t.Morale() {
-			p.Symbol += "-on"
+			piece.Symbol += "-on"
 		}
-		put(p)
-		out[i] = board.Label{At: hex.Point{X: left + 50, Y: y + 8}, Text: d.say("step." + step.String())}
+		put(piece)
+		out[i] = board.Label{At: hex.Point{X: p.X + 28, Y: p.Y + 8}, Text: d.say("step." + step.String())}
 	}
 	return out
 }
@@ -143,12 +144,12 @@ func (d *desk) threat(x westerplatte.Space) int {
 func (d *desk) wall(x westerplatte.Space, lit bool, put func(board.Piece)) {
 	id, n := x.String(), d.t.BricksOf(x)
 	hit := min(d.threat(x), n)
-	wall := board.Piece{ID: "wall" + id, Space: id, Symbol: "wall", DY: -104, Name: d.say("bricks", n), Fixture: true}
+	wall := board.Piece{ID: "wall" + id, Space: id, Symbol: "wall", DY: wallY, Name: d.say("bricks", n), Fixture: true}
 	if hit > 0 {
 		wall.Name += ", " + d.say("threat", hit)
 	}
 	if !x.Outpost() {
-		wall.Symbol, wall.DY = "front", 82
+		wall.Symbol, wall.DY = "front", frontY
 		house := board.Piece{ID: "house" + id, Space: id, Symbol: "house-" + id[1:], Fixture: true}
 		if lit {
 			house.Symbol += "-lit"
@@ -185,9 +186,18 @@ func (d *desk) troops(put func(board.Piece)) {
 		c := d.t.Card(tr.Card)
 		put(board.Piece{
 			ID: "troop" + c.ID, Space: field(k, tr.At), Glides: true, Name: d.face(c, int(tr.Wounds)),
-			Symbol: "troop-" + gunID(c) + "-" + strconv.Itoa(int(c.Resistance)) + "-" + strconv.Itoa(int(tr.Wounds)) + "-" + strconv.Itoa(int(c.Speed)) + "-" + strconv.Itoa(int(c.Attack)),
+			Symbol: troopSymbol(c, int(tr.Wounds)),
 		})
 	}
+}
+
+// troopSymbol names the drawing of a troop by all that can be seen of it.
+func troopSymbol(c *westerplatte.Card, wounds int) string {
+	id := "troop-" + gunID(c)
+	for _, n := range [...]int{int(c.Resistance), wounds, int(c.Speed), int(c.Attack)} {
+		id += "-" + strconv.Itoa(n)
+	}
+	return id
 }
 
 func gunID(c *westerplatte.Card) string {

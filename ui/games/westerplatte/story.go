@@ -189,7 +189,7 @@ func (d *desk) past() []board.Mark {
 		if e.acts {
 			kind = board.Mine
 		}
-		out = append(out, board.Mark{Kind: kind, Space: id, N: e.n})
+		out = append(out, board.Mark{Kind: kind, Space: id, N: e.n, When: d.film.when[i]})
 	}
 	return out
 }

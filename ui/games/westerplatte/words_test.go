@@ -10,6 +10,7 @@ import (
 
 	"orzel/core"
 	"orzel/core/games/westerplatte"
+	"orzel/core/hex"
 	"orzel/ui/board"
 	"orzel/ui/look"
 	"orzel/ui/words"
@@ -244,4 +245,69 @@ func TestWhateverIsHeldHasALeafWithItsRules(t *testing.T) {
 			t.Fatal("what isn't there has a leaf")
 		}
 	})
+}
+
+// What is new is shown once, one thing after another, and everything ends where it stands.
+func TestWhatIsNewIsShownOneAfterAnotherAndEndsWhereItStands(t *testing.T) {
+	var before *look.View
+	bricks, falls, walks, films := 0, 0, 0, 0
+	moments(t, func(in look.Input) {
+		now := *in.View
+		if before != nil && len(before.History) > len(now.History) { // another game
+			before = nil
+		}
+		in.Before = before
+		before = &now
+		p := Look{}.Draw(in)
+		m := p.Scene.Motion
+		if in.Before == nil {
+			if m.Lasts != 0 {
+				t.Fatal("something moves, and nobody has seen it before")
+			}
+			return
+		}
+		if m.Lasts > 0 {
+			films++
+		}
+		for _, e := range now.History[len(in.Before.History):] {
+			if e.Happening.What == westerplatte.BrickLost {
+				bricks++
+			}
+		}
+		place := map[string]hex.Point{}
+		for _, x := range p.Scene.Pieces {
+			place[x.ID] = p.Scene.Stand(x)
+		}
+		for _, x := range m.Passing {
+			if _, stands := place[x.ID]; stands || !x.Passes || m.Ways[x.ID] == nil {
+				t.Fatalf("%s passes and stands, or has no way", x.ID)
+			}
+			if strings.HasPrefix(x.ID, "brick") {
+				falls++
+			}
+		}
+		for id, way := range m.Ways {
+			last := board.Step{}
+			for _, s := range way {
+				if s.At < last.At || s.At > m.Lasts {
+					t.Fatalf("%s: %+v", id, way)
+				}
+				last = s
+			}
+			to, stands := place[id]
+			if stands && (last.Gone || last.To != to) || !stands && !last.Gone {
+				t.Fatalf("%s ends at %+v, and stands at %v: %v", id, last, to, stands)
+			}
+			if strings.HasPrefix(id, "officer") {
+				walks++
+			}
+		}
+		in.Before = &now
+		if again := (Look{}).Draw(in).Scene.Motion; again.Lasts != 0 {
+			t.Fatal("what has been shown is shown again")
+		}
+	})
+	if bricks == 0 || bricks != falls || walks == 0 || films == 0 {
+		t.Errorf("%d bricks lost and %d seen to fall, %d walks, %d films", bricks, falls, walks, films)
+	}
 }

@@ -47,6 +47,7 @@ for(const c of deck){if(!c.res)continue;const k=c.kind==='hmg'?'hmg':'how';for(l
 for(let i=1;i<=4;i++)s+=g(`off-${i}-acts`,use('off-'+i,0,0,1.12)+`<path d="M-27 -92H27L0 -58Z" fill="var(--offE)" stroke="var(--offH)" stroke-width="7" stroke-linejoin="round"/>`);
 s+=g('mine-laid',use('p-mine',0,0,1.15));
 for(const[i,[a,b]]of[[1,['OB','G3']],[2,['OD','G4']]]){const A=N.AT[a],B=N.AT[b],d=`M0 0L${B.x-A.x} ${B.y-70-A.y}`;s+=g('burned-'+i,`<path d="M${f((B.x-A.x)*.24)} ${f((B.y-70-A.y)*.32)}L${f((B.x-A.x)*.92)} ${f((B.y-70-A.y)*.93)}" stroke="var(--forest)" stroke-width="15"/><path d="${d}" stroke="var(--coast)" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round"/>${use('p-fire',(B.x-A.x)/2,(B.y-70-A.y)/2,.62)}`)}
+s+=g('flash','<circle r="60" fill="none" stroke="var(--flame)" stroke-width="16"/><circle r="84" fill="none" stroke="var(--flame)" stroke-width="6" stroke-dasharray="20 18"/>');
 // The strip above the plan: morale, the cards of today.
 for(const k of['L3','L2','L1','n','S','H1','H2','H3'])for(const on of[0,1])s+=g(`mo-${k}${on?'-on':''}`,P.mcell(k,{on:!!on}));
 s+=g('today-1',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)"/><rect x="-17" y="-26" width="34" height="52" rx="2" fill="url(#h45i)" stroke="var(--ink)" stroke-width="4"/>`)+g('today-0',`<rect x="-17" y="-26" width="34" height="52" rx="2" fill="var(--panel)" stroke="var(--ink)" stroke-width="4"/>`);

@@ -1,0 +1,120 @@
+package board
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// easing of all that moves.
+const easing = "cubic-bezier(.2,.7,.2,1)"
+
+// playing are the movements of this moment, until Finish.
+var playing []app.Value
+
+// play starts a movement at the moment at which it would be by now.
+func play(el app.Value, frames []any, how map[string]any, past int) {
+	how["easing"], how["fill"] = easing, "both"
+	a := el.Call("animate", frames, how)
+	a.Set("currentTime", past)
+	playing = append(playing, a)
+}
+
+// Finish runs all movement to its end.
+func Finish() {
+	for _, a := range playing {
+		a.Call("finish")
+	}
+}
+
+// animate moves the element of a piece: its steps are counted in parts of a whole, which takes so many milliseconds, of
+// which some are over.
+func (b *Board) animate(id string, steps []Step, whole, ms, past int) {
+	slot, ok := b.slots[id]
+	if !ok || b.hand.root == nil || !b.hand.root.Truthy() {
+		return
+	}
+	el := b.hand.root.Call("querySelector", ".pieces").Get("children").Index(slot)
+	if !el.Truthy() || !el.Get("animate").Truthy() {
+		return
+	}
+	frames := make([]any, 0, len(steps)+2)
+	put := func(s Step, at int) {
+		seen := 1
+		if s.Gone {
+			seen = 0
+		}
+		frames = append(frames, map[string]any{
+			"transform": "translate(" + num(s.To.X) + "px," + num(s.To.Y) + "px) rotate(" + strconv.Itoa(s.Turn) + "deg)",
+			"opacity":   seen, "offset": min(1, float64(at)/float64(whole)), "easing": easing,
+		})
+	}
+	put(steps[0], 0)
+	for _, s := range steps {
+		put(s, s.At)
+	}
+	put(steps[len(steps)-1], whole)
+	play(el, frames, map[string]any{"duration": ms}, past)
+}
+
+// elapsed is how many milliseconds of the scene's motion are over; -1: all, or nobody watches.
+func (b *Board) elapsed() int {
+	if b.Still {
+		return -1
+	}
+	return b.Scene.Motion.elapsed()
+}
+
+func (m *Motion) elapsed() int {
+	if m.Began.IsZero() || !app.IsClient || still() {
+		return -1
+	}
+	if past := int(time.Since(m.Began).Milliseconds()); past < m.Lasts {
+		return past
+	}
+	return -1
+}
+
+// rehearse moves what has a way in the scene, in place of what moved before.
+func (b *Board) rehearse() {
+	for _, a := range b.moves {
+		a.Call("cancel")
+	}
+	b.moves, playing = nil, nil
+	if b.past < 0 {
+		return
+	}
+	m := &b.Scene.Motion
+	for id, way := range m.Ways {
+		b.animate(id, way, m.Lasts, m.Lasts, b.past)
+	}
+	b.moves = playing
+}
+
+// Cue is the attribute of what isn't seen before its time: so many milliseconds of the motion.
+const Cue = "data-when"
+
+// Cues brings what has its time on the page that is drawn, in place of the movements that it returned before. What is a
+// card is turned over.
+func (m *Motion) Cues(root app.Value, before []app.Value) []app.Value {
+	for _, a := range before {
+		a.Call("cancel")
+	}
+	past := m.elapsed()
+	if past < 0 {
+		return nil
+	}
+	all, from := root.Call("querySelectorAll", "["+Cue+"]:not(["+Cue+"='0'])"), len(playing)
+	for i := range all.Get("length").Int() {
+		el := all.Index(i)
+		when, _ := strconv.Atoi(el.Call("getAttribute", Cue).String())
+		hidden := map[string]any{"opacity": 0}
+		if el.Call("matches", ".card").Bool() {
+			hidden = map[string]any{"transform": "scaleX(0)"}
+		}
+		play(el, []any{hidden, map[string]any{}}, map[string]any{"duration": 220, "delay": when}, past)
+	}
+	return slices.Clone(playing[from:])
+}

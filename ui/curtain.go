@@ -60,7 +60,7 @@ func (c *curtain) Render() app.UI {
 		label = say("curtain.again")
 	}
 	return div(class, div("cur-in", div("cur-star", rays(), drawing("t-back")),
-		div("cur-plate", app.H1().Text(c.Navy), app.P().Role("status").Text(line)),
+		div("cur-plate", app.Elem("h1").Text(c.Navy), app.Elem("p").Role("status").Text(line)),
 	),
 		app.Button().Type("button").Class("hold").
 			On("pointerdown", c.onDown).On("pointerup", c.onUp).On("pointercancel", c.onUp).On("pointerleave", c.onUp).

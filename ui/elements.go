@@ -19,27 +19,27 @@ func key(class string, do app.EventHandler) app.HTMLButton {
 // press is a button with a text.
 func press(class, text string, do app.EventHandler) app.HTMLButton { return key(class, do).Text(text) }
 
-func div(class string, body ...app.UI) app.HTMLDiv { return app.Div().Class(class).Body(body...) }
+func div(class string, body ...app.UI) app.HTMLElem { return app.Elem("div").Class(class).Body(body...) }
 
 // none stands where something may stand at another time: then go-app changes this and not what follows.
-func none() app.UI { return app.Div().Class("none") }
+func none() app.UI { return app.Elem("div").Class("none") }
 
-func para(class, text string) app.HTMLP {
-	p := app.P().Text(text)
+func para(class, text string) app.HTMLElem {
+	p := app.Elem("p").Text(text)
 	if class != "" {
 		p = p.Class(class)
 	}
 	return p
 }
 
-func span(class, text string) app.HTMLSpan {
-	s := app.Span().Text(text)
+func span(class, text string) app.HTMLElem {
+	s := app.Elem("span").Text(text)
 	if class != "" {
 		s = s.Class(class)
 	}
 	return s
 }
 
-func bold(text string) app.UI     { return app.B().Text(text) }
-func fine(text string) app.UI     { return app.Small().Text(text) }
-func headline(text string) app.UI { return app.H2().Text(text) }
+func bold(text string) app.UI     { return app.Elem("b").Text(text) }
+func fine(text string) app.UI     { return app.Elem("small").Text(text) }
+func headline(text string) app.UI { return app.Elem("h2").Text(text) }

@@ -39,7 +39,7 @@ func known(err string) string {
 // refusal is an error in a black frame, told at once by what reads the screen.
 func refusal(note string) app.UI {
 	if note == "" {
-		return app.P().Class("none")
+		return app.Elem("p").Class("none")
 	}
-	return app.P().Class("note").Role("alert").Text(note)
+	return app.Elem("p").Class("note").Role("alert").Text(note)
 }

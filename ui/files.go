@@ -21,7 +21,7 @@ type files struct {
 func (f *files) OnMount(ctx app.Context) { f.ctx = ctx }
 
 func (f *files) Render() app.UI {
-	return div("files", div("pair", app.Label().Class("btn file-in").Body(span("", say("import")),
+	return div("files", div("pair", app.Elem("label").Class("btn file-in").Body(span("", say("import")),
 		app.Input().Type("file").Class("hidden-input").OnChange(f.onFile)),
 		press("btn", say("export.all"), f.onSave).Aria("expanded", f.saving)),
 		app.If(f.saving, func() app.UI {
@@ -45,10 +45,10 @@ func (f *files) contents() app.UI {
 		if g.Closed {
 			text += " · " + say("file.closed")
 		}
-		rows[i] = app.Li().Text(text)
+		rows[i] = app.Elem("li").Text(text)
 	}
-	return app.Section().Class("note").Aria("label", say("file.inside")).Body(
-		bold(say("file.holds", len(rows))), app.Ul().Body(rows...),
+	return app.Elem("section").Class("note").Aria("label", say("file.inside")).Body(
+		bold(say("file.holds", len(rows))), app.Elem("ul").Body(rows...),
 		div("pair", press("btn go", say("file.take"), f.onTake),
 			press("btn", say("no"), f.onLeave)))
 }

@@ -55,7 +55,7 @@ func (g *gallery) Render() app.UI {
 		list = append(list, link("/gallery?table="+name).Class("btn").Text(name))
 	}
 	return paper("gallery", heading(say("gallery")),
-		app.Nav().Class("moments").Body(list...),
+		app.Elem("nav").Class("moments").Body(list...),
 		block("day"), block("night"))
 }
 
@@ -213,11 +213,11 @@ func block(theme string) app.UI {
 	figures := func(ids []string, draw func(string) app.UI) app.UI {
 		out := make([]app.UI, len(ids))
 		for i, id := range ids {
-			out[i] = app.Figure().Body(draw(id), app.Span().Class("small").Body(draw(id)), app.FigCaption().Text(id))
+			out[i] = app.Elem("figure").Body(draw(id), app.Elem("span").Class("small").Body(draw(id)), app.Elem("figcaption").Text(id))
 		}
 		return div("figures", out...)
 	}
-	return app.Section().Class("block").DataSet("theme", theme).Body(
+	return app.Elem("section").Class("block").DataSet("theme", theme).Body(
 		headline(theme),
 		figures(pieceSymbols, drawing),
 		figures(dieSymbols, dieDrawing),
@@ -274,7 +274,7 @@ func frames() app.UI {
 		audit(l, look.Verdict{Kind: look.Unopened, Side: orzel.PL}),
 		para("note", l.Refuse(prefs.lang, &core.Illegal{Rule: "1.4", Why: "course-jagged", Args: []string{"G10"}})),
 		div("keys", app.Button().Class("btn go").Text(say("start")), app.Button().Class("btn").Text(say("no")), app.Button().Class("btn").Disabled(true).Text(say("undo"))),
-		app.Ol().Class("story").Body(
+		app.Elem("ol").Class("story").Body(
 			storyLine(look.Line{Head: true, Text: "ORP Orzeł"}), storyLine(look.Line{Mine: true, N: 2, Text: say("yes"), Draft: true}), storyLine(look.Line{N: 1, Text: say("no")})),
 	)
 }

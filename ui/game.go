@@ -123,8 +123,8 @@ func (g *game) onTake(ctx app.Context, e app.Event) {
 // elsewhere offers to play on here.
 func (g *game) elsewhere() app.UI {
 	return paper("plain", heading(say("app")),
-		app.P().Class("note").Role("status").Text(say("elsewhere")+". "+say("elsewhere.line")),
-		app.P().Class("pair").Body(
+		app.Elem("p").Class("note").Role("status").Text(say("elsewhere")+". "+say("elsewhere.line")),
+		app.Elem("p").Class("pair").Body(
 			press("btn go", say("elsewhere.take"), g.onTake),
 			link("/").Class("btn").Text(say("home"))))
 }
@@ -180,7 +180,7 @@ func (g *game) input() look.Input {
 func (g *game) Render() app.UI {
 	switch {
 	case g.gone != "":
-		return paper("plain", heading(say("app")), para("note", g.gone), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+		return paper("plain", heading(say("app")), para("note", g.gone), app.Elem("p").Body(link("/").Class("btn go").Text(say("home"))))
 	case g.away || g.view != nil && g.view.Status.Kind == look.Elsewhere:
 		return g.elsewhere()
 	case g.view == nil:

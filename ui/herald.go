@@ -36,5 +36,5 @@ func (g *game) herald() app.UI {
 	for i := range rows {
 		rows[i] = para("", g.told[i])
 	}
-	return app.Div().Class("herald").Role("log").Aria("live", "polite").Aria("label", say("heard")).Body(rows...)
+	return app.Elem("div").Class("herald").Role("log").Aria("live", "polite").Aria("label", say("heard")).Body(rows...)
 }

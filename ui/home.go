@@ -71,12 +71,12 @@ func (h *home) load(ctx app.Context) {
 func (h *home) Render() app.UI {
 	l := looks[0]
 	return paper("home",
-		app.Section().Class("hero").Body(
+		app.Elem("section").Class("hero").Body(
 			app.If(h.cover, func() app.UI {
 				return &board.Board{Scene: l.Cover(prefs.lang), Lang: string(prefs.lang), Still: true, Scale: .52}
 			}).Else(none),
 			link("/settings").Class("set").Aria("label", say("settings")).Body(icon(icMenu)),
-			div("ttl", app.H1().Text(l.Title(prefs.lang)), para("", l.Subtitle(prefs.lang))),
+			div("ttl", app.Elem("h1").Text(l.Title(prefs.lang)), para("", l.Subtitle(prefs.lang))),
 		),
 		div("desk", h.newer(),
 			h.resume(),
@@ -127,7 +127,7 @@ func (h *home) resume() app.UI {
 func onward(id, line string) app.UI {
 	return link("/game?id="+id).Class("res").Body(
 		drawing("t-back"),
-		app.Span().Body(bold(say("resume")), fine(line)),
+		app.Elem("span").Body(bold(say("resume")), fine(line)),
 		iconAt(icRight, "26"),
 	)
 }
@@ -260,9 +260,9 @@ func (h *home) others() app.UI {
 		}
 		rows = append(rows, &savedRow{Game: g, Asking: h.asking == g.ID, Ask: h.ask, Drop: h.drop})
 	}
-	return app.Section().Class("others").Body(
-		app.H2().Class("line").Text(say("games")),
-		app.Div().Body(rows...),
+	return app.Elem("section").Class("others").Body(
+		app.Elem("h2").Class("line").Text(say("games")),
+		app.Elem("div").Body(rows...),
 		&files{Changed: h.load},
 	)
 }
@@ -285,13 +285,13 @@ func (h *home) drop(ctx app.Context, id string) {
 func (h *home) shelf() app.UI {
 	row := func(d, id string) app.UI {
 		if lookOf(id) != nil {
-			return app.Li().Body(link("/new?game="+id).Class("here").Body(iconAt(d, "40"), app.Span().Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small"))), iconAt(icRight, "22")))
+			return app.Elem("li").Body(link("/new?game="+id).Class("here").Body(iconAt(d, "40"), app.Elem("span").Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small"))), iconAt(icRight, "22")))
 		}
-		return app.Li().Body(iconAt(d, "40"), app.Span().Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small")+" · "+say("soon"))))
+		return app.Elem("li").Body(iconAt(d, "40"), app.Elem("span").Body(bold(say("shelf."+id)), fine(say("shelf."+id+".small")+" · "+say("soon"))))
 	}
-	return app.Section().Class("shelf").Body(
-		app.H2().Class("line").Text(say("shelf")),
-		app.Ul().Body(row(icTower, "westerplatte"), row(icShip, "fleet"), row(icCross, "semper"), row(icCase, "orchestra")),
+	return app.Elem("section").Class("shelf").Body(
+		app.Elem("h2").Class("line").Text(say("shelf")),
+		app.Elem("ul").Body(row(icTower, "westerplatte"), row(icShip, "fleet"), row(icCross, "semper"), row(icCase, "orchestra")),
 	)
 }
 
@@ -307,7 +307,7 @@ type savedRow struct {
 func (r *savedRow) Render() app.UI {
 	l := lookOf(r.Game.Game)
 	if l == nil {
-		return app.Div()
+		return app.Elem("div")
 	}
 	if r.Asking {
 		return div("saved sure", span("", say("delete.sure")),
@@ -335,5 +335,5 @@ func (r *savedRow) onYes(ctx app.Context, e app.Event)    { r.Drop(ctx, r.Game.I
 
 // flag is the mark of a side: red for Poland, hatching for Germany.
 func flag(l look.Look, s core.Side) app.UI {
-	return app.Span().Class("flag "+l.Tag(s)).Aria("hidden", "true")
+	return app.Elem("span").Class("flag "+l.Tag(s)).Aria("hidden", "true")
 }

@@ -39,7 +39,7 @@ func (j *join) OnNav(ctx app.Context) {
 
 func (j *join) Render() app.UI {
 	return paper("plain form", heading(say("join")), para("of", say("join.line")),
-		app.Section().Class("ask-one").Body(&taker{Label: say("join.label"), Go: say("join.go"), Given: j.given, Busy: j.busy, Take: j.take}),
+		app.Elem("section").Class("ask-one").Body(&taker{Label: say("join.label"), Go: say("join.go"), Given: j.given, Busy: j.busy, Take: j.take}),
 		refusal(j.note))
 }
 

@@ -53,18 +53,18 @@ func (g *game) leafPanel() app.UI {
 		l, _ = g.look.Leaf(g.shown(), g.leaf)
 	}
 	if len(l.Items) == 0 {
-		return app.Section().Class("leaf panel none")
+		return app.Elem("section").Class("leaf panel none")
 	}
-	body := []app.UI{app.H2().Class("hd").Body(span("", l.Title), g.closer())}
+	body := []app.UI{app.Elem("h2").Class("hd").Body(span("", l.Title), g.closer())}
 	if g.note != "" {
 		body = append(body, whyNote(g.look, g.note, g.law))
 	}
 	for _, x := range l.Items {
 		rows := []app.UI{headline(x.Title)}
 		for _, r := range x.Rules {
-			rows = append(rows, app.P().Body(link(rulesAt(g.look, r[0])).Class("law").Text(say("rule", r[0])), span("", " "+r[1])))
+			rows = append(rows, app.Elem("p").Body(link(rulesAt(g.look, r[0])).Class("law").Text(say("rule", r[0])), span("", " "+r[1])))
 		}
-		body = append(body, div("item", app.If(x.Symbol != "", func() app.UI { return board.Symbol(x.Symbol, x.Box) }), app.Div().Body(rows...)))
+		body = append(body, div("item", app.If(x.Symbol != "", func() app.UI { return board.Symbol(x.Symbol, x.Box) }), app.Elem("div").Body(rows...)))
 	}
-	return app.Section().Class("menu leaf panel").Aria("label", l.Title).Body(body...)
+	return app.Elem("section").Class("menu leaf panel").Aria("label", l.Title).Body(body...)
 }

@@ -88,10 +88,10 @@ func (m *meeting) invitation() app.UI {
 	if at.State != look.Calling || m.text != "" {
 		return none()
 	}
-	return app.Section().Class("invitation").Aria("label", say("meet")).Body(
+	return app.Elem("section").Class("invitation").Aria("label", say("meet")).Body(
 		div("plate", &code{Text: at.Link, Name: say("meet.qr"), Ecc: "medium"},
-			app.P().Class("code").Aria("label", say("meet.code")).Role("group").Body(groups(at.Code)...)),
-		app.Div().Body(
+			app.Elem("p").Class("code").Aria("label", say("meet.code")).Role("group").Body(groups(at.Code)...)),
+		app.Elem("div").Body(
 			para("", say("meet.host")),
 			para("link", at.Link),
 			div("pair", app.If(canShare(), func() app.UI {
@@ -129,11 +129,11 @@ func (m *meeting) proposal() app.UI {
 	if at.Name != "" {
 		title = say("meet.invites", at.Name, m.Look.Title(prefs.lang))
 	}
-	body := []app.UI{headline(title), app.P().Class("terms").Body(flag(m.Look, at.Side), span("", m.terms()))}
+	body := []app.UI{headline(title), app.Elem("p").Class("terms").Body(flag(m.Look, at.Side), span("", m.terms()))}
 	if at.State == look.Proposed {
 		body = append(body, ownName(), press("btn go big", say("meet.agree"), m.onAgree))
 	}
-	return app.Section().Class("plate").Body(body...)
+	return app.Elem("section").Class("plate").Body(body...)
 }
 
 func (m *meeting) onAgree(ctx app.Context, e app.Event) {
@@ -147,7 +147,7 @@ func (m *meeting) onAgree(ctx app.Context, e app.Event) {
 
 // ownName asks for the name that the other person sees; it is kept for the next time.
 func ownName() app.UI {
-	return app.Label().Class("named").Body(
+	return app.Elem("label").Class("named").Body(
 		span("", say("far.name")),
 		app.Input().Type("text").Name("nickname").MaxLength(24).Attr("autocomplete", "nickname").Placeholder(say("name")).
 			Value(prefs.name).OnInput(onOwnName))
@@ -188,7 +188,7 @@ func (m *meeting) state() app.UI {
 		how += " " + say("net.stranger")
 	}
 	return div("state", icon(icMast),
-		app.P().Role("status").Body(bold(text), span("", sentence(how))),
+		app.Elem("p").Role("status").Body(bold(text), span("", sentence(how))),
 		app.If(cut, func() app.UI {
 			return press("btn", say("net.hurry"), m.onHurry)
 		}))

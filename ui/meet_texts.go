@@ -22,7 +22,7 @@ func (m *meeting) texts() app.UI {
 	head := key("fold", m.onFold).Aria("expanded", strconv.FormatBool(open)).Body(
 		span("", say("texts")), icon(icRight))
 	if !open {
-		return app.Section().Class("texts").Body(head)
+		return app.Elem("section").Class("texts").Body(head)
 	}
 	body := []app.UI{head}
 	if at.Host {
@@ -30,7 +30,7 @@ func (m *meeting) texts() app.UI {
 	} else {
 		body = append(body, m.guestTexts()...)
 	}
-	return app.Section().Class("texts").Body(body...)
+	return app.Elem("section").Class("texts").Body(body...)
 }
 
 func (m *meeting) onFold(ctx app.Context, e app.Event) {
@@ -47,7 +47,7 @@ func (m *meeting) hostTexts() []app.UI {
 	}
 	body = append(body, own(say("texts.mine"), m.text))
 	if m.taken {
-		return append(body, app.P().Role("status").Text(say("texts.done")))
+		return append(body, app.Elem("p").Role("status").Text(say("texts.done")))
 	}
 	return append(body, &taker{Label: say("texts.theirs"), Go: m.label("texts.take"), Busy: m.busy, Take: m.finish})
 }
@@ -69,7 +69,7 @@ func (m *meeting) label(id string) string {
 // own is a text of this device, for the other's camera or for any way of sending it.
 func own(label, text string) app.UI {
 	return div("own", &code{Text: text, Name: say("texts.qr"), Ecc: "low"},
-		app.Label().Class("paste").Body(span("", label),
+		app.Elem("label").Class("paste").Body(span("", label),
 			area("4").Attr("readonly", true).Text(text)),
 		&copyKey{Text: text, Label: say("copy.text")})
 }

@@ -41,7 +41,7 @@ func (g *game) line() app.UI {
 		class = "wire cut"
 	}
 	return div(class, icon(icMast),
-		app.Span().Role("status").Text(text),
+		app.Elem("span").Role("status").Text(text),
 		app.If(cut, func() app.UI {
 			return press("", say("net.hurry"), g.onHurry)
 		}))

@@ -87,7 +87,7 @@ func (n *newGame) Render() app.UI {
 	case n.two():
 		body = append(body, n.names(l))
 	case n.far():
-		body = append(body, n.sides(l), app.Section().Class("ask-one").Body(ownName()))
+		body = append(body, n.sides(l), app.Elem("section").Class("ask-one").Body(ownName()))
 	default:
 		if n.from == "" && len(n.crews()) > 1 { // at a moment of another game the sides stay as they are
 			body = append(body, n.sides(l))
@@ -198,7 +198,7 @@ func (n *newGame) names(l look.Look) app.UI {
 	for _, c := range n.crews() {
 		s := c[0]
 		key := nameKey(s)
-		rows = append(rows, app.Label().Class("named").Body(
+		rows = append(rows, app.Elem("label").Class("named").Body(
 			flag(l, s),
 			span("", l.Navy(prefs.lang, s)),
 			app.Input().Type("text").MaxLength(24).AutoComplete(false).Placeholder(say("name")).DataSet("key", key).
@@ -226,7 +226,7 @@ func standardLevel() string {
 }
 
 func question(label string, answers ...app.UI) app.UI {
-	return app.Section().Class("ask-one").Aria("label", label).Body(headline(label), div("answers", answers...))
+	return app.Elem("section").Class("ask-one").Aria("label", label).Body(headline(label), div("answers", answers...))
 }
 
 func (n *newGame) choice(key, value, label, small, standard string) app.UI {

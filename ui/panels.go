@@ -9,8 +9,8 @@ import (
 // logPanel is the story, newest first: a column on a desktop, a sheet drawn up from the bar on a phone.
 // There it also counts the pieces, which a desktop shows beside the board.
 func (g *game) logPanel(p *look.Picture) app.UI {
-	return app.Section().Class("log panel").Aria("label", say("log")).Body(
-		app.H2().Class("hd").Body(span("", say("log")), fine(say("log.newest")), g.closer()),
+	return app.Elem("section").Class("log panel").Aria("label", say("log")).Body(
+		app.Elem("h2").Class("hd").Body(span("", say("log")), fine(say("log.newest")), g.closer()),
 		div("cnt tally", counts(p)...),
 		g.story(),
 	)
@@ -26,13 +26,13 @@ func (g *game) story() app.UI {
 	}
 	lines := g.look.Story(g.input(), before)
 	if before == 0 && (g.all || len(lines) <= lately) {
-		return app.Div().OnClick(g.onLine).Body(story(lines))
+		return app.Elem("div").OnClick(g.onLine).Body(story(lines))
 	}
 	from := max(0, len(lines)-lately)
 	for from < len(lines)-1 && !lines[from].Head {
 		from++
 	}
-	return app.Div().OnClick(g.onLine).Body(story(lines[from:]),
+	return app.Elem("div").OnClick(g.onLine).Body(story(lines[from:]),
 		press("btn more", say("log.all"), g.onAll))
 }
 
@@ -59,28 +59,28 @@ func story(lines []look.Line) app.UI {
 		}
 		end = i
 	}
-	return app.Ol().Class("story").Body(rows...)
+	return app.Elem("ol").Class("story").Body(rows...)
 }
 
 func storyLine(l look.Line) app.UI {
 	if l.Head {
-		return app.Li().Class("h").Body(span("", l.Text))
+		return app.Elem("li").Class("h").Body(span("", l.Text))
 	}
 	class := ""
 	if l.Draft {
 		class = "draft"
 		l.Text += " · " + say("draft")
 	}
-	return app.Li().Class(class).Body(lineKey(l, false))
+	return app.Elem("li").Class(class).Body(lineKey(l, false))
 }
 
 // menu is the panel behind the last button of the bar.
 func (g *game) menu(p *look.Picture) app.UI {
 	if g.panel != "menu" {
-		return app.Section().Class("menu panel none")
+		return app.Elem("section").Class("menu panel none")
 	}
-	return app.Section().Class("menu panel").Aria("label", say("menu")).Body(
-		app.H2().Class("hd").Body(span("", say("menu")), g.closer()),
+	return app.Elem("section").Class("menu panel").Aria("label", say("menu")).Body(
+		app.Elem("h2").Class("hd").Body(span("", say("menu")), g.closer()),
 		div("acts", app.If(g.mayHint(), func() app.UI { return press("btn", say("hint"), g.onHint) }),
 			link("/").Class("btn").Text(say("home")),
 			link(rulesAt(g.look, p.Rule)).Class("btn").Text(say("rules")),

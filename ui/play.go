@@ -14,7 +14,7 @@ func (h *home) play() app.UI {
 	}
 	return key("res", h.onPlay).Disabled(h.busy).Body(
 		drawing("t-back"),
-		app.Span().Body(bold(say("play")), fine(say(small, l.Side(prefs.lang, side)))),
+		app.Elem("span").Body(bold(say("play")), fine(say(small, l.Side(prefs.lang, side)))),
 		iconAt(icRight, "26"),
 	)
 }

@@ -98,18 +98,18 @@ func (r *replayPage) Render() app.UI {
 	p := r.look.Draw(in)
 	p.Scene.Back = r.back
 	return paperOf(r.look, "replay",
-		app.Header().Class("head").Body(
+		app.Elem("header").Class("head").Body(
 			link("/game?id="+r.id).Class("back").Aria("label", say("close")).Body(icon(icLeft)),
-			app.H1().Text(say("replay")),
+			app.Elem("h1").Text(say("replay")),
 			div("clk", bold(sayIn(r.look, "round", p.Round)), fine(p.Now)),
 		),
-		app.Section().Class("sheet").Body(
+		app.Elem("section").Class("sheet").Body(
 			&board.Board{Scene: p.Scene, Words: boardWords(r.look), Lang: string(prefs.lang), Listed: prefs.listed}),
 		r.reelKeys(),
 		r.eyeKeys(),
-		app.Section().Class("tray").Aria("label", sayIn(r.look, "dice")).Body(stillDice(&p, 0), stillDice(&p, 1), tokens(&p, nil)),
-		app.Section().Class("log panel").Aria("label", say("log")).Body(
-			app.H2().Class("small").Text(say("log")),
+		app.Elem("section").Class("tray").Aria("label", sayIn(r.look, "dice")).Body(stillDice(&p, 0), stillDice(&p, 1), tokens(&p, nil)),
+		app.Elem("section").Class("log panel").Aria("label", say("log")).Body(
+			app.Elem("h2").Class("small").Text(say("log")),
 			&talePart{Lines: r.tale, Told: len(in.View.History), Go: r.toHappening}),
 		r.acts(),
 	)
@@ -118,7 +118,7 @@ func (r *replayPage) Render() app.UI {
 // stillDice is a row of dice that can't be pressed.
 func stillDice(p *look.Picture, i int) app.UI {
 	if i >= len(p.Dice) {
-		return app.Div().Class("dice none")
+		return app.Elem("div").Class("dice none")
 	}
 	dice := make([]app.UI, len(p.Dice[i]))
 	for k, d := range p.Dice[i] {
@@ -128,7 +128,7 @@ func stillDice(p *look.Picture, i int) app.UI {
 		}
 		dice[k] = &dieKey{Die: d, Press: func(app.Context, int) {}}
 	}
-	return app.Div().Class("dice").Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+	return app.Elem("div").Class("dice").Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }
 
 // reelKeys are the slider and the buttons that go step by step.
@@ -137,13 +137,13 @@ func (r *replayPage) reelKeys() app.UI {
 	key := func(d, label string, to int) app.UI {
 		return &stepKey{Icon: d, Label: label, To: to, Shut: to == r.step || to < 0 || to > n, Go: r.show}
 	}
-	return app.Section().Class("reel").Aria("label", say("replay")).Body(
+	return app.Elem("section").Class("reel").Aria("label", say("replay")).Body(
 		key(icFirst, say("step.first"), 0), key(icLeft, say("step.back"), r.step-1),
 		app.Input().Type("range").Min(0).Max(n).Step(1).Value(r.step).Aria("label", say("moment")).
 			Aria("valuetext", r.moment()).OnInput(r.onSlide).OnChange(r.onSlide),
 		key(icRight, say("step.on"), r.step+1), key(icLast, say("step.last"), n),
-		app.P().Class("moment").Aria("live", "polite").Body(
-			app.B().Class("num").Text(say("step", r.step, n)), span("", r.moment())),
+		app.Elem("p").Class("moment").Aria("live", "polite").Body(
+			app.Elem("b").Class("num").Text(say("step", r.step, n)), span("", r.moment())),
 		r.whyPart(),
 	)
 }
@@ -171,7 +171,7 @@ func (r *replayPage) eyeKeys() app.UI {
 		}
 		keys = append(keys, &answerKey{Key: "eyes", Value: strconv.Itoa(int(s)), Label: label, On: s == r.eyes, Pick: r.onEyes})
 	}
-	return app.Section().Class("eyes").Aria("label", say("eyes")).Body(app.H2().Class("small").Text(say("eyes")), div("answers", keys...))
+	return app.Elem("section").Class("eyes").Aria("label", say("eyes")).Body(app.Elem("h2").Class("small").Text(say("eyes")), div("answers", keys...))
 }
 
 func (r *replayPage) onEyes(ctx app.Context, key, value string) {

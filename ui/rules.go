@@ -40,7 +40,7 @@ func (r *rules) Render() app.UI {
 	var chapters []app.UI
 	found := 0
 	for _, c := range l.Rules(prefs.lang) {
-		rows := []app.UI{app.H2().ID("r" + c.Number).Text(c.Number + ". " + c.Title)}
+		rows := []app.UI{app.Elem("h2").ID("r" + c.Number).Text(c.Number + ". " + c.Title)}
 		for _, rule := range c.Rules {
 			if r.fits(c, rule) {
 				rows = append(rows, r.rule(l, rule))
@@ -48,7 +48,7 @@ func (r *rules) Render() app.UI {
 		}
 		if len(rows) > 1 {
 			found += len(rows) - 1
-			chapters = append(chapters, app.Section().Class("chapter").Body(rows...))
+			chapters = append(chapters, app.Elem("section").Class("chapter").Body(rows...))
 		}
 	}
 	told := ""
@@ -56,14 +56,14 @@ func (r *rules) Render() app.UI {
 		told = say("found", found)
 	}
 	return paperOf(l, "plain book",
-		app.Header().Class("head").Body(
+		app.Elem("header").Class("head").Body(
 			key("back", r.onBack).Aria("label", say("close")).Body(icon(icLeft)),
-			app.H1().Text(say("rules")),
+			app.Elem("h1").Text(say("rules")),
 		),
 		para("of", l.Title(prefs.lang)),
-		app.Div().Class("seek").Role("search").Body(
+		app.Elem("div").Class("seek").Role("search").Body(
 			app.Input().Type("search").Placeholder(say("seek")).Aria("label", say("seek")).OnInput(r.onSeek),
-			app.Span().Role("status").Text(told)),
+			app.Elem("span").Role("status").Text(told)),
 		div("chapters", chapters...),
 	)
 }
@@ -93,12 +93,12 @@ func (r *rules) rule(l look.Look, rule [2]string) app.UI {
 	if r.aim == "r"+rule[0] {
 		class += " aimed"
 	}
-	body := []app.UI{bold(rule[0]), app.P().Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
+	body := []app.UI{bold(rule[0]), app.Elem("p").Body(marked(rule[1], strings.Fields(strings.ToLower(r.seek)))...)}
 	if s, ok := l.Figure(prefs.lang, rule[0]); ok {
-		body = append(body, app.Div().Class("figure").Role("img").Aria("label", say("figure", rule[0])).Body(
+		body = append(body, app.Elem("div").Class("figure").Role("img").Aria("label", say("figure", rule[0])).Body(
 			&board.Board{Scene: s, Words: boardWords(l), Lang: string(prefs.lang), Still: true}))
 	}
-	return app.Div().Class(class).ID("r" + rule[0]).Body(body...)
+	return app.Elem("div").Class(class).ID("r" + rule[0]).Body(body...)
 }
 
 // marked is a text with the words that were looked for marked.
@@ -119,7 +119,7 @@ func marked(text string, words []string) []app.UI {
 			out = append(out, app.Text(text[:at]))
 		}
 		if n > 0 {
-			out = append(out, app.Mark().Text(text[at:at+n]))
+			out = append(out, app.Elem("mark").Text(text[at:at+n]))
 		}
 		text, low = text[at+n:], low[at+n:]
 	}

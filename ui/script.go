@@ -79,9 +79,9 @@ func (c *code) Render() app.UI {
 	case c.failed:
 		return para("faint", say("qr.none"))
 	case c.d == "":
-		return app.Div().Class("qr")
+		return app.Elem("div").Class("qr")
 	}
-	return app.Div().Class("qr").Role("img").Aria("label", c.Name).Body(
+	return app.Elem("div").Class("qr").Role("img").Aria("label", c.Name).Body(
 		board.Drawing("qr-in", c.box, []string{"path", "d", c.d}))
 }
 
@@ -94,9 +94,9 @@ type copyKey struct {
 }
 
 func (c *copyKey) Render() app.UI {
-	return app.Span().Class("copy").Body(
+	return app.Elem("span").Class("copy").Body(
 		press("btn", c.Label, c.onClick),
-		app.Span().Class("copied").Role("status").Text(c.told))
+		app.Elem("span").Class("copied").Role("status").Text(c.told))
 }
 
 func (c *copyKey) onClick(ctx app.Context, e app.Event) {

@@ -15,7 +15,7 @@ func (s *settings) OnNav(app.Context) { entitle(say("settings")) }
 
 func (s *settings) Render() app.UI {
 	return paper("plain form", heading(say("settings")), &preferences{Changed: s.changed},
-		app.P().Body(link("/rules").Class("btn").Text(say("rules"))))
+		app.Elem("p").Body(link("/rules").Class("btn").Text(say("rules"))))
 }
 
 func (s *settings) changed(ctx app.Context) {

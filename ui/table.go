@@ -33,8 +33,8 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.status(p),
 		g.sheet(p),
 		ask,
-		app.Section().Class("tray").Aria("label", sayIn(g.look, "dice")).Body(
-			app.H2().Class("hd").Body(span("", sayIn(g.look, "dice"))), g.row(p, 0), g.row(p, 1), g.report(p), tokens(p, g.onLeaf)),
+		app.Elem("section").Class("tray").Aria("label", sayIn(g.look, "dice")).Body(
+			app.Elem("h2").Class("hd").Body(span("", sayIn(g.look, "dice"))), g.row(p, 0), g.row(p, 1), g.report(p), tokens(p, g.onLeaf)),
 		g.cards(p),
 		g.screen(p),
 		g.logPanel(p),
@@ -54,13 +54,13 @@ func phases(p *look.Picture) app.UI {
 		} else if i == p.Phase {
 			class = "now"
 		}
-		dot := app.I().Class("dot " + class)
+		dot := app.Elem("i").Class("dot " + class)
 		if class == "now" {
 			dot = dot.Attr(board.Cue, p.When)
 		}
 		dots[i] = dot
 	}
-	return app.Span().Class("ph").Aria("label", say("phase", p.Phase+1, p.Phases)+": "+p.Long).Role("img").Body(dots...)
+	return app.Elem("span").Class("ph").Aria("label", say("phase", p.Phase+1, p.Phases)+": "+p.Long).Role("img").Body(dots...)
 }
 
 // status is the top line of a phone or tablet.
@@ -69,7 +69,7 @@ func (g *game) status(p *look.Picture) app.UI {
 	if g.view.Net != nil && g.view.Opponent != "" {
 		navy = say("saved.with", g.view.Opponent)
 	}
-	return app.Header().Class("status").Body(
+	return app.Elem("header").Class("status").Body(
 		flag(g.look, g.view.Side),
 		div("who", bold(statusText(g.look, g.view.Status, g.view.Names)), fine(navy)),
 		phases(p),
@@ -83,7 +83,7 @@ func (g *game) top(p *look.Picture) app.UI {
 	if dark() {
 		night = say("day")
 	}
-	return app.Header().Class("top").Body(
+	return app.Elem("header").Class("top").Body(
 		link("/").Class("name").Body(headline(g.look.Title(prefs.lang))),
 		span("num", sayIn(g.look, "round", p.Round)),
 		phases(p),
@@ -91,7 +91,7 @@ func (g *game) top(p *look.Picture) app.UI {
 		app.If(g.view.Net != nil && g.view.Opponent != "", func() app.UI {
 			return span("long", say("saved.with", g.view.Opponent))
 		}),
-		app.Nav().Body(
+		app.Elem("nav").Body(
 			key("", g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),
 			link(rulesAt(g.look, p.Rule)).Body(icon(icRules), span("", say("rule", p.Rule))),
 			key("", g.onNight).Body(icon(icMoon), span("", night)),
@@ -107,9 +107,9 @@ func (g *game) sheet(p *look.Picture) app.UI {
 		g.pop(),
 	}
 	if g.view.Net == nil {
-		return app.Section().Class("sheet").Body(body...)
+		return app.Elem("section").Class("sheet").Body(body...)
 	}
-	return app.Section().Class("sheet far").Body(g.line(), g.agree(), div("plot", body...))
+	return app.Elem("section").Class("sheet far").Body(g.line(), g.agree(), div("plot", body...))
 }
 
 func boardWords(l look.Look) board.Words {
@@ -119,7 +119,7 @@ func boardWords(l look.Look) board.Words {
 // ticker shows the last line of the story; it opens the log.
 func (g *game) ticker(p *look.Picture) app.UI {
 	if p.Ticker == nil || p.Ticker.Text == "" {
-		return app.Div().Class("tick none")
+		return app.Elem("div").Class("tick none")
 	}
 	return key("tick", g.onLog).Body(
 		mark(p.Ticker), span("", p.Ticker.Text),
@@ -136,13 +136,13 @@ func mark(l *look.Line) app.UI {
 			class = "mk me"
 		}
 	}
-	return app.I().Class(class).Text(n)
+	return app.Elem("i").Class(class).Text(n)
 }
 
 // pop is the small menu at the finger.
 func (g *game) pop() app.UI {
 	if len(g.offers) == 0 {
-		return app.Div().Class("pop none")
+		return app.Elem("div").Class("pop none")
 	}
 	rows := make([]app.UI, 0, len(g.offers)+1)
 	for _, o := range g.offers {
@@ -154,7 +154,7 @@ func (g *game) pop() app.UI {
 	if g.up {
 		class = "pop over up"
 	}
-	return app.Div().Class(class).Role("menu").Style("--x", x+"px").Style("--y", y+"px").Body(rows...)
+	return app.Elem("div").Class(class).Role("menu").Style("--x", x+"px").Style("--y", y+"px").Body(rows...)
 }
 
 // offerKey is one line of the menu at the finger.
@@ -189,8 +189,8 @@ func (g *game) prompt(p *look.Picture) app.UI {
 			note, law = k.Why, k.Rule
 		}
 	}
-	return app.Section().Class("prompt").Aria("live", "polite").Body(
-		app.Div().Body(app.H1().Text(title),
+	return app.Elem("section").Class("prompt").Aria("live", "polite").Body(
+		app.Elem("div").Body(app.Elem("h1").Text(title),
 			app.If(note != "", func() app.UI { return whyNote(g.look, note, law) }).
 				Else(func() app.UI { return para("", line) })),
 		app.If(note != "" && note == g.unsaved(), func() app.UI {
@@ -213,12 +213,12 @@ func whyNote(l look.Look, note, law string) app.UI {
 	if law == "" {
 		return para("note", note)
 	}
-	return app.P().Class("note").Body(span("", note+" "), link(rulesAt(l, law)).Class("law").Text(say("rule", law)))
+	return app.Elem("p").Class("note").Body(span("", note+" "), link(rulesAt(l, law)).Class("law").Text(say("rule", law)))
 }
 
 func (g *game) bar(p *look.Picture) app.UI {
 	item := func(d, label string) []app.UI { return []app.UI{icon(d), span("", label)} }
-	return app.Nav().Class("bar").Body(
+	return app.Elem("nav").Class("bar").Body(
 		key("", g.onLog).Aria("expanded", g.panel == "log").Body(item(icLog, say("log"))...),
 		key("", g.onUndo).Disabled(!g.view.CanUndo).Body(item(icUndo, say("undo"))...),
 		link(rulesAt(g.look, p.Rule)).Body(item(icRules, say("rule", p.Rule))...),

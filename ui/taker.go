@@ -34,15 +34,15 @@ func (t *taker) Render() app.UI {
 	if t.looking {
 		scan = say("scan.stop")
 	}
-	return div("taker", app.Label().Class("paste").Body(span("", t.Label),
+	return div("taker", app.Elem("label").Class("paste").Body(span("", t.Label),
 		area("3").Attr("autocomplete", "off").Attr("autocapitalize", "off").On("input", t.onInput).On("keydown", t.onKey).Text(t.Given)),
 		press("btn go", t.Go, t.onTake).Disabled(t.Busy),
 		app.If(t.looking, func() app.UI {
 			return div("camera", app.Elem("video").ID("camera").Attr("muted", true).Attr("playsinline", "").Aria("label", say("scan.look")),
-				app.P().Role("status").Text(say("scan.look")))
+				app.Elem("p").Role("status").Text(say("scan.look")))
 		}),
 		div("pair", press("btn", scan, t.onScan).Aria("pressed", t.looking),
-			app.Label().Class("btn file-in").Body(span("", say("scan.file")),
+			app.Elem("label").Class("btn file-in").Body(span("", say("scan.file")),
 				app.Input().Type("file").Accept("image/*").Class("hidden-input").OnChange(t.onFile))),
 		refusal(t.note),
 	)

@@ -37,7 +37,7 @@ func (t *talePart) Render() app.UI {
 	for i := from; i < to; i++ {
 		l := t.Lines[i]
 		if l.Head {
-			rows = append(rows, app.Li().Class("h").Body(span("", l.Text)))
+			rows = append(rows, app.Elem("li").Class("h").Body(span("", l.Text)))
 			continue
 		}
 		class := ""
@@ -46,9 +46,9 @@ func (t *talePart) Render() app.UI {
 		} else if i > now {
 			class = "then"
 		}
-		rows = append(rows, app.Li().Class(class).Body(lineKey(l, i == now)))
+		rows = append(rows, app.Elem("li").Class(class).Body(lineKey(l, i == now)))
 	}
-	return app.Ol().Class("story tale").OnClick(t.onClick).Body(rows...)
+	return app.Elem("ol").Class("story tale").OnClick(t.onClick).Body(rows...)
 }
 
 // lineKey is a line of a story that can be touched. The list listens, not each of its lines.

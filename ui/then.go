@@ -48,6 +48,6 @@ func (g *game) passed(p *look.Picture) app.UI {
 	if p.Ticker != nil && p.Ticker.Text != "" {
 		line += ". " + p.Ticker.Text
 	}
-	return app.Section().Class("prompt").Aria("live", "polite").Body(
-		app.Div().Body(app.H1().Text(say("then")), para("", line)))
+	return app.Elem("section").Class("prompt").Aria("live", "polite").Body(
+		app.Elem("div").Body(app.Elem("h1").Text(say("then")), para("", line)))
 }

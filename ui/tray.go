@@ -13,7 +13,7 @@ import (
 // row is one row of dice. A phone shows the row of the side that acts, and the other one small above it.
 func (g *game) row(p *look.Picture, i int) app.UI {
 	if i >= len(p.Dice) {
-		return app.Div().Class("dice none")
+		return app.Elem("div").Class("dice none")
 	}
 	class := "dice"
 	if i == p.Acting {
@@ -23,7 +23,7 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 	for k, d := range p.Dice[i] {
 		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Press: g.onDie}
 	}
-	return app.Div().Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+	return app.Elem("div").Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }
 
 // tokens are the cells of the tray of a game without dice; a touch tells more.
@@ -41,9 +41,9 @@ func tokens(p *look.Picture, tell app.EventHandler) app.UI {
 		for k, s := range t.Symbols {
 			things[k] = drawing(s)
 		}
-		cells[i] = app.Li().Body(app.Button().Type("button").Class(class).DataSet("leaf", t.Leaf).Disabled(tell == nil).Body(app.Span().Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name)))
+		cells[i] = app.Elem("li").Body(app.Button().Type("button").Class(class).DataSet("leaf", t.Leaf).Disabled(tell == nil).Body(app.Elem("span").Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name)))
 	}
-	list := app.Ul().Class("tokens").Body(cells...)
+	list := app.Elem("ul").Class("tokens").Body(cells...)
 	if tell != nil {
 		list = list.OnClick(tell)
 	}
@@ -58,9 +58,9 @@ func (g *game) report(p *look.Picture) app.UI {
 	rows := make([]app.UI, len(p.Report.Lines))
 	for i := range rows {
 		l := &p.Report.Lines[i]
-		rows[i] = app.Li().Attr(board.Cue, l.When).Body(mark(l), span("", l.Text))
+		rows[i] = app.Elem("li").Attr(board.Cue, l.When).Body(mark(l), span("", l.Text))
 	}
-	return div("report", key("card", g.onLeaf).DataSet("leaf", p.Report.Leaf).Attr(board.Cue, p.Report.When).Aria("label", p.Report.Title).Body(board.Symbol(p.Report.Symbol, "-66 -91 132 190")), app.Div().Body(bold(p.Report.Title), app.Ul().TabIndex(0).Body(rows...)))
+	return div("report", key("card", g.onLeaf).DataSet("leaf", p.Report.Leaf).Attr(board.Cue, p.Report.When).Aria("label", p.Report.Title).Body(board.Symbol(p.Report.Symbol, "-66 -91 132 190")), app.Elem("div").Body(bold(p.Report.Title), app.Elem("ul").TabIndex(0).Body(rows...)))
 }
 
 // say2 is the word on the pin of a die that must be kept.
@@ -100,9 +100,9 @@ func (d *dieKey) Render() app.UI {
 	}
 	return app.Button().Type("button").Class(class).Disabled(!x.Open && !d.Asks).Aria("disabled", !x.Open).Aria("pressed", x.Chosen).Aria("label", name).
 		Style("--i", strconv.Itoa(x.Place)).OnClick(d.onClick).Body(
-		app.Span().Class("face").Body(dieDrawing(x.Symbol)),
+		app.Elem("span").Class("face").Body(dieDrawing(x.Symbol)),
 		app.If(d.Must != "", func() app.UI {
-			return app.B().Class("pin").Body(iconAt(icPin, "16"), span("", d.Must))
+			return app.Elem("b").Class("pin").Body(iconAt(icPin, "16"), span("", d.Must))
 		}).Else(func() app.UI { return span("cap", x.Caption) }),
 	)
 }
@@ -124,7 +124,7 @@ func (g *game) cards(p *look.Picture) app.UI {
 	if len(p.Keys) > 0 && !open {
 		class += " idle"
 	}
-	return app.Section().Class(class).Aria("label", say("screen")).Body(kids...)
+	return app.Elem("section").Class(class).Aria("label", say("screen")).Body(kids...)
 }
 
 type cardKey struct {
@@ -139,7 +139,7 @@ func (c *cardKey) Render() app.UI {
 		class += " on"
 	}
 	return key(class, c.onClick).Disabled(!c.Card.Open).Aria("pressed", c.Card.Chosen).Body(
-		drawing(c.Card.Symbol), app.Span().Body(bold(c.Card.Title), fine(c.Card.Small)),
+		drawing(c.Card.Symbol), app.Elem("span").Body(bold(c.Card.Title), fine(c.Card.Small)),
 	)
 }
 
@@ -190,13 +190,13 @@ func (k *choiceKey) onClick(ctx app.Context, e app.Event) {
 
 // screen counts what is where.
 func (g *game) screen(p *look.Picture) app.UI {
-	return app.Section().Class("screen").Body(app.H2().Class("hd").Body(span("", sayIn(g.look, "screen"))), div("cnt", counts(p)...))
+	return app.Elem("section").Class("screen").Body(app.Elem("h2").Class("hd").Body(span("", sayIn(g.look, "screen"))), div("cnt", counts(p)...))
 }
 
 func counts(p *look.Picture) []app.UI {
 	cells := make([]app.UI, len(p.Screen))
 	for i, c := range p.Screen {
-		cells[i] = app.Div().Body(drawing(c.Symbol), span("", c.First), span("", c.Second))
+		cells[i] = app.Elem("div").Body(drawing(c.Symbol), span("", c.First), span("", c.Second))
 	}
 	return cells
 }

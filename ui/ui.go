@@ -102,7 +102,7 @@ type nowhere struct{ app.Compo }
 func (n *nowhere) OnNav(app.Context) { entitle(say("lost.page")) }
 
 func (n *nowhere) Render() app.UI {
-	return paper("plain", heading(say("app")), para("", say("lost.page")), app.P().Body(link("/").Class("btn go").Text(say("home"))))
+	return paper("plain", heading(say("app")), para("", say("lost.page")), app.Elem("p").Body(link("/").Class("btn go").Text(say("home"))))
 }
 
 // entitle names the page for the window, the history and the ear.
@@ -113,13 +113,13 @@ func entitle(page string) {
 }
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.
-func paper(class string, body ...app.UI) app.HTMLMain {
+func paper(class string, body ...app.UI) app.HTMLElem {
 	return paperOf(looks[0], class, body...)
 }
 
 // paperOf is a page of a game, in its colours.
-func paperOf(l look.Look, class string, body ...app.UI) app.HTMLMain {
-	return app.Main().ID("ready").Class("paper " + class + " " + of(l)).Body(append([]app.UI{&sprites{Look: l}}, body...)...)
+func paperOf(l look.Look, class string, body ...app.UI) app.HTMLElem {
+	return app.Elem("main").ID("ready").Class("paper " + class + " " + of(l)).Body(append([]app.UI{&sprites{Look: l}}, body...)...)
 }
 
 // of is the class of what belongs to a game.
@@ -127,8 +127,8 @@ func of(l look.Look) string { return "of-" + l.Name() }
 
 // heading is the top line of a page other than the table: back to all games, and its name.
 func heading(title string) app.UI {
-	return app.Header().Class("head").Body(
+	return app.Elem("header").Class("head").Body(
 		link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
-		app.H1().Text(title),
+		app.Elem("h1").Text(title),
 	)
 }

@@ -16,18 +16,18 @@ func (g *game) verdict() app.UI {
 	end := g.look.End(g.input())
 	var figures, turns []app.UI
 	for _, n := range end.Numbers {
-		figures = append(figures, app.Div().Body(bold(n[0]), span("", n[1])))
+		figures = append(figures, app.Elem("div").Body(bold(n[0]), span("", n[1])))
 	}
 	for _, t := range end.Turns {
-		turns = append(turns, app.Div().Body(bold(t[0]), span("", t[1])))
+		turns = append(turns, app.Elem("div").Body(bold(t[0]), span("", t[1])))
 	}
 	return paperOf(g.look, "verdict",
-		app.Header().Class("end").Body(
+		app.Elem("header").Class("end").Body(
 			link("/").Class("back").Aria("label", say("home")).Body(icon(icLeft)),
-			fine(end.Round+g.yours()), app.H1().Text(end.Title), para("", end.Line)),
-		app.Section().Class("voyage").Aria("label", sayIn(g.look, "voyage")).Body(
+			fine(end.Round+g.yours()), app.Elem("h1").Text(end.Title), para("", end.Line)),
+		app.Elem("section").Class("voyage").Aria("label", sayIn(g.look, "voyage")).Body(
 			&board.Board{Scene: end.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Still: true}),
-		app.Section().Class("told").Body(
+		app.Elem("section").Class("told").Body(
 			div("st", figures...),
 			audit(g.look, g.view.Verdict),
 			app.If(len(turns) > 0, func() app.UI {
@@ -36,7 +36,7 @@ func (g *game) verdict() app.UI {
 		),
 		refusal(g.note),
 		app.If(g.view.Rematch, func() app.UI {
-			return app.P().Class("note").Role("status").Text(say("rematch.asked", g.other()))
+			return app.Elem("p").Class("note").Role("status").Text(say("rematch.asked", g.other()))
 		}).Else(none),
 		div("act", link("/replay?id="+g.id).Class("btn go").Text(say("replay")),
 			press("btn", say("rematch"), g.onRematch),

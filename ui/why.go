@@ -19,7 +19,7 @@ func (r *replayPage) whyPart() app.UI {
 	case r.reel.Thinker(r.step) == core.NoSide:
 		return none()
 	case r.thought.step == r.step && r.thought.text != "":
-		return app.P().Class("note why").Role("status").Text(r.thought.text)
+		return app.Elem("p").Class("note why").Role("status").Text(r.thought.text)
 	}
 	return press("btn", say("why.ask"), r.onWhy)
 }

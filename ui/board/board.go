@@ -72,8 +72,8 @@ func (b *Board) Render() app.UI {
 	if b.Scene.Ground.Fixed {
 		class += " fixed"
 	}
-	return app.Div().Class(class).Body(
-		app.Div().Class("layer").Body(
+	return app.Elem("div").Class(class).Body(
+		app.Elem("div").Class("layer").Body(
 			&ground{Ground: b.Scene.Ground},
 			b.live(),
 		),

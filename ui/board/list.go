@@ -90,19 +90,19 @@ func (t *textBoard) Render() app.UI {
 			continue
 		}
 		sp, _ := s.space(p.Space)
-		rows = append(rows, app.Li().Body(app.Span().Text(sp.Name+": "+p.Name), aside(p.Where)))
+		rows = append(rows, app.Elem("li").Body(app.Elem("span").Text(sp.Name+": "+p.Name), aside(p.Where)))
 	}
 	head := b.Words.List
 	if len(lit) == 0 {
 		head = b.Words.Nothing
 	}
 	// What scrolls must be reached by keyboard, also while it holds no button.
-	return app.Section().Class("text-board over").Aria("label", b.Words.Map).TabIndex(min(len(lit), 1)*-1).Body(
-		app.H2().Text(head),
-		app.Ul().Class("lit-list").On("click", b.onButton).On("focusin", b.onFocus).On("focusout", b.onBlur).On("keydown", b.onKey).
+	return app.Elem("section").Class("text-board over").Aria("label", b.Words.Map).TabIndex(min(len(lit), 1)*-1).Body(
+		app.Elem("h2").Text(head),
+		app.Elem("ul").Class("lit-list").On("click", b.onButton).On("focusin", b.onFocus).On("focusout", b.onBlur).On("keydown", b.onKey).
 			Body(buttons...),
-		app.H2().Text(b.Words.Here),
-		app.Ul().Class("piece-list").Body(rows...),
+		app.Elem("h2").Text(b.Words.Here),
+		app.Elem("ul").Class("piece-list").Body(rows...),
 		app.If(b.Hears != nil, b.query),
 	)
 }
@@ -110,8 +110,8 @@ func (t *textBoard) Render() app.UI {
 // query is the way to ask about any space without a finger: by its name. The names stand in the log and in
 // the lists above.
 func (b *Board) query() app.UI {
-	return app.Form().Class("query").OnSubmit(b.onQuery).Body(
-		app.Label().Body(app.Span().Text(b.Words.Query),
+	return app.Elem("form").Class("query").On("submit", b.onQuery).Body(
+		app.Elem("label").Body(app.Elem("span").Text(b.Words.Query),
 			app.Input().Type("text").Name("space").MaxLength(6).Attr("autocomplete", "off").Attr("autocapitalize", "characters").Spellcheck(false)),
 		app.Button().Type("submit").Class("btn").Text(b.Words.Go))
 }
@@ -124,9 +124,9 @@ func (b *Board) onQuery(ctx app.Context, e app.Event) {
 }
 
 // listRow is one space in the list of what can be done. The list hears for all of them.
-func listRow(space, name, where string) app.HTMLLi {
-	return app.Li().Hidden(false).Body(
-		app.Button().Type("button").Class("lit-button").DataSet("space", space).Body(app.Span().Text(name), aside(where)))
+func listRow(space, name, where string) app.HTMLElem {
+	return app.Elem("li").Hidden(false).Body(
+		app.Button().Type("button").Class("lit-button").DataSet("space", space).Body(app.Elem("span").Text(name), aside(where)))
 }
 
 // aside is what the ear is told after the name.
@@ -134,7 +134,7 @@ func aside(text string) app.UI {
 	if text != "" {
 		text = " " + text
 	}
-	return app.Small().Text(text)
+	return app.Elem("small").Text(text)
 }
 
 // spaceOf is the space of the button in the list that an event is about, or "".

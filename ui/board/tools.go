@@ -21,7 +21,7 @@ const (
 )
 
 func (b *Board) tools() app.UI {
-	return app.Div().Class("tools").Body(
+	return app.Elem("div").Class("tools").Body(
 		app.Button().Type("button").Aria("label", b.Words.Find).Title(b.Words.Find).OnClick(b.onFind).Body(Icon(iconFind, "22")),
 		app.Button().Type("button").Aria("label", b.Words.In).Title(b.Words.In).OnClick(b.onIn).Body(Icon(iconPlus, "22")),
 		app.Button().Type("button").Aria("label", b.Words.Out).Title(b.Words.Out).OnClick(b.onOut).Body(Icon(iconMinus, "22")),
@@ -58,7 +58,7 @@ func (b *Board) inset() app.UI {
 			diamonds.WriteString("M" + num(c.X) + " " + num(c.Y-66) + "l66 66l-66 66l-66 -66z")
 		}
 	}
-	return app.Div().Class("inset").OnClick(b.onInset).Body(
+	return app.Elem("div").Class("inset").OnClick(b.onInset).Body(
 		svg("svg", "viewBox", s.Ground.Map.viewBox(), "aria-hidden", "true").Body(
 			svg("use", "class", "in-land", "href", "#land"),
 			svg("path", "class", "in-disc", "d", discs.String()),

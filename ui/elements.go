@@ -19,7 +19,9 @@ func key(class string, do app.EventHandler) app.HTMLButton {
 // press is a button with a text.
 func press(class, text string, do app.EventHandler) app.HTMLButton { return key(class, do).Text(text) }
 
-func div(class string, body ...app.UI) app.HTMLElem { return app.Elem("div").Class(class).Body(body...) }
+func div(class string, body ...app.UI) app.HTMLElem {
+	return app.Elem("div").Class(class).Body(body...)
+}
 
 // none stands where something may stand at another time: then go-app changes this and not what follows.
 func none() app.UI { return app.Elem("div").Class("none") }

@@ -101,6 +101,7 @@ var moments = []moment{
 	{"west-mine", "difficulty=easy players=2 day=2 turns=3 phase=acts active=P2 moves=1 actions=1 tiles=rebuild,ammunition,morale,mortar,landmines,back-up bricks=6,5,6,4,6,6,6,6,6,6,6 troops=A3:W02,D2:W07 mines=B2 stock=2,4,8 officers=OB/2,G5/4 discard=W03-W06,W16-W22 events=P4", westerplatte.P2, nil, westerplatte.Game{}, look.Selection{Verb: westerplatte.Mine, From: "D"}},
 	{"west-night", "difficulty=hard players=4 day=6 turns=9 phase=acts active=P1 moves=1 actions=1 tiles=morale,landmines,rebuild,mortar,back-up,ammunition bricks=5,3,6,2,6,5,0,4,6,6,4 troops=A1:W50,B4:W33/1,D4:W44/1,E1:W48 mines=C3,E4 stock=1,2,4 officers=G4/2,OB/3,OD/1/0/0/1,OD/1/0/1/0 morale=L2 discard=W01-W24,W25-W32,W55-W62,W40,W41,W45,W46 events=P1,P3,N1,N2,N4 burned=west", westerplatte.P1, nil, westerplatte.Game{}, look.Selection{}},
 	{"west-damage", "difficulty=medium players=2 day=2 turns=3 phase=attack active=P2 bricks=6,6,0,6,6,6,6,6,3,6,6 troops=C1:W13,E4:W09 discard=W01-W08 events=N2 burned=west want=damage wait=1 at=C", westerplatte.P2, nil, westerplatte.Game{}, look.Selection{}},
+	{"west-raid", "difficulty=easy players=3 day=5 turns=5 phase=card active=P3 tiles=back-up,morale,landmines,ammunition,mortar,rebuild bricks=2,4,5,0,3,3,4,6,5,4,6 troops=A1:W28,C1:W12/1,D2:W29/1,E3:W01 mines=B3,E4 stock=2,3,4 officers=OB/1,G5/2,OB/2 morale=L1 discard=W02-W11,W13-W27,W30-W39 card=W56 events=P1,P2,P3,P4 want=removal wait=1", westerplatte.P3, raided, westerplatte.Game{}, look.Selection{}},
 	{"west-lost", "difficulty=easy players=2 day=3 turns=7 phase=attack bricks=0,0,4,6,6,0,0,3,6,6,6 events=P1,P2 discard=W01-W20 result=walls", westerplatte.P1, pressed, westerplatte.Game{}, look.Selection{}},
 }
 
@@ -133,6 +134,14 @@ func pressed() []core.Happening {
 		{What: westerplatte.StageEnded, Side: westerplatte.P4}, {What: westerplatte.BrickLost, A: 3}, {What: westerplatte.BrickLost, A: 5},
 		{What: westerplatte.CardDrawn, A: 28}, {What: westerplatte.TroopPlaced, A: 1, B: 28}, {What: westerplatte.TroopAdvanced, A: 3, B: 4},
 		{What: westerplatte.TurnBegan, Side: westerplatte.P1, A: 4, B: 6},
+	}
+}
+
+// raided is an air raid that waits for what the garrison gives up.
+func raided() []core.Happening {
+	return []core.Happening{
+		{What: westerplatte.TurnBegan, Side: westerplatte.P3, A: 5, B: 5}, {What: westerplatte.StageEnded, Side: westerplatte.P3},
+		{What: westerplatte.BrickLost, A: 3}, {What: westerplatte.CardDrawn, A: 56}, {What: westerplatte.MoraleFell, A: uint16(westerplatte.L1)},
 	}
 }
 

@@ -135,6 +135,9 @@ func mark(l *look.Line) app.UI {
 		if l.Mine {
 			class = "mk me"
 		}
+		if l.Next {
+			class += " next"
+		}
 	}
 	return app.Elem("i").Class(class).Text(n)
 }

@@ -97,6 +97,7 @@ func (b *Board) OnDismount() { b.hand.release() }
 // OnUpdate brings new targets into sight if none of them is.
 func (b *Board) OnUpdate(ctx app.Context) {
 	b.remember()
+	b.fit()
 	if b.text != nil {
 		b.text.follow()
 	}
@@ -119,7 +120,8 @@ func (b *Board) resize() {
 	if turned { // a device that is turned is another sheet
 		b.fresh = false
 	}
-	b.view.w, b.view.h, b.view.box, b.view.fixed = w, h, b.Scene.Ground.Box, b.Scene.Ground.Fixed
+	b.view.w, b.view.h, b.view.fixed = w, h, b.Scene.Ground.Fixed
+	b.fit()
 	if !b.fresh {
 		b.fresh = true
 		b.open()
@@ -133,6 +135,23 @@ func (b *Board) resize() {
 		b.hand.paint()
 	}
 	b.hand.restSoon() // a sentence that is a line longer makes the sheet lower: what was touched is drawn first
+}
+
+// fit chooses the part of the sheet that the frame has room for. It is written past the components, which always draw the
+// same: the sheet is large.
+func (b *Board) fit() {
+	g := &b.Scene.Ground
+	box, class := g.Box, "layer"
+	if g.Wide.W > 0 && b.view.w >= smallest && b.view.h >= smallest*.6 {
+		box, class = g.Wide, "layer whole"
+	}
+	if b.view.box = box; g.Wide.W == 0 || b.hand.held == nil || !b.hand.held.Truthy() {
+		return
+	}
+	b.hand.class = class
+	for i := range 2 {
+		b.hand.held.Get("children").Index(i).Call("setAttribute", "viewBox", box.viewBox())
+	}
 }
 
 // open shows the whole sheet on a large screen or in a picture, else the pieces at working scale.

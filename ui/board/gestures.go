@@ -10,15 +10,16 @@ import (
 // not through the component, so that a movement costs a style and no rendering. Every callback is
 // released when the board leaves the page.
 type gestures struct {
-	b    *Board
-	ctx  app.Context
-	root app.Value
-	lens app.Value
-	held app.Value // the layer
-	skin app.Value // its style
-	tip  app.Value // the hexagon under the finger
-	seen app.Value // the frame on the inset map
-	off  []func()
+	b     *Board
+	ctx   app.Context
+	root  app.Value
+	lens  app.Value
+	held  app.Value // the layer
+	skin  app.Value // its style
+	class string    // and its class
+	tip   app.Value // the hexagon under the finger
+	seen  app.Value // the frame on the inset map
+	off   []func()
 
 	fingers       map[int]point
 	down, last    point
@@ -50,7 +51,7 @@ const (
 
 func (g *gestures) hold(ctx app.Context, b *Board) {
 	g.b, g.ctx, g.root = b, ctx, ctx.JSSrc()
-	g.fingers = map[int]point{}
+	g.fingers, g.class = map[int]point{}, "layer"
 	find := func(q string) app.Value { return g.root.Call("querySelector", q) }
 	g.held, g.lens, g.tip, g.seen = find(".layer"), find(".loupe"), find(".finger"), find(".inset-view")
 	g.skin = g.held.Get("style")

@@ -77,7 +77,7 @@ func (g *gestures) settle() {
 		g.sharp = v.K
 		g.skin.Set("width", px(v.box.W*v.K))
 		g.skin.Set("height", px(v.box.H*v.K))
-		class := "layer " + v.names()
+		class := g.class + " " + v.names()
 		if !v.fixed && v.K*g.b.Scene.Ground.Hex < 30 {
 			class += " tiny"
 		}

@@ -11,6 +11,9 @@ import (
 func Picture(s Scene, sprite, style, class, theme string, width int) string {
 	b := &Board{Scene: s}
 	box := s.Ground.Box
+	if s.Ground.Wide.W > 0 {
+		box = s.Ground.Wide
+	}
 	height := int(float64(width) * box.H / box.W)
 	return fmt.Sprintf(`<svg xmlns="%s" width="%d" height="%d" viewBox="%s" class="%s" data-theme="%s"><style>%s</style>%s<rect x="%g" y="%g" width="%g" height="%g" fill="var(--paper)"/><g class="static nm-full">%s</g>%s</svg>
 `, svgNS, width, height, box.viewBox(), class, theme, "/*<![CDATA[*/"+style+"/*]]>*/", sprite, box.X, box.Y, box.W, box.H, s.Ground.SVG, app.HTMLString(b.still()))

@@ -55,6 +55,7 @@ type Ground struct {
 	Map Box    // the part an inset map shows
 	Hex float64
 
+	Wide Box // the sheet with its margins, for a frame that has room for them; none: Box
 	// Fixed: the whole sheet is always seen and stands still, because its spaces are large enough for a finger.
 	Fixed bool
 }
@@ -69,6 +70,7 @@ type Space struct {
 	At   hex.Point
 
 	Shape Shape
+	Reach hex.Point // how far a finger may be from the middle, if not by the shape
 }
 
 // Piece is one piece of cardboard. A piece with the same ID is the same piece as before: where it stands
@@ -196,8 +198,11 @@ func (s *Scene) under(p hex.Point) (Space, bool) {
 	least := s.Ground.Hex * s.Ground.Hex / 3 // a corner is Hex/√3 from the middle
 	for _, sp := range s.Spaces {
 		dx, dy := p.X-sp.At.X, p.Y-sp.At.Y
-		if sp.Shape != Hexagonal {
-			if r := reach[sp.Shape]; dx >= -r.X && dx <= r.X && dy >= -r.Y && dy <= r.Y {
+		if r := sp.Reach; sp.Shape != Hexagonal || r.X > 0 {
+			if r.X == 0 {
+				r = reach[sp.Shape]
+			}
+			if dx >= -r.X && dx <= r.X && dy >= -r.Y && dy <= r.Y {
 				return sp, true
 			}
 			continue

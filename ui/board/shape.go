@@ -15,18 +15,16 @@ const (
 	Round                  // a circle of radius 62
 	Field                  // 172 wide, 126 high
 	House                  // a front 160 wide with its gable, from -107 to 117
-	Strip                  // 460 wide, 112 high; never lit
 )
 
 // reach is how far a finger may be from the middle.
-var reach = [...]hex.Point{Round: {X: 72, Y: 72}, Field: {X: 88, Y: 69}, House: {X: 84, Y: 117}, Strip: {X: 230, Y: 56}}
+var reach = [...]hex.Point{Round: {X: 72, Y: 72}, Field: {X: 88, Y: 69}, House: {X: 84, Y: 117}}
 
 // Where marks stand beside the middle, and how large they are: a verb's badge, an own number, a pennant.
 var spots = [...]struct{ badge, mine, theirs hex.Point }{
 	Hexagonal: {hex.Point{X: -31, Y: 29}, hex.Point{X: 30, Y: 29}, hex.Point{X: -36, Y: -33}},
 	Round:     {hex.Point{X: -50, Y: 50}, hex.Point{X: 46, Y: 48}, hex.Point{X: -44, Y: -42}},
 	Field:     {hex.Point{X: -88, Y: 10}, hex.Point{X: 82, Y: 58}, hex.Point{X: -82, Y: -55}},
-	Strip:     {},
 	House:     {hex.Point{X: -76, Y: 104}, hex.Point{X: 78, Y: 110}, hex.Point{X: -76, Y: -54}},
 }
 

@@ -125,7 +125,8 @@ type Line struct {
 	N     int // number of the action in its turn
 	Text  string
 	Draft bool
-	When  int // milliseconds of the scene's motion until it is seen
+	Next  bool // it is still to come
+	When  int  // milliseconds of the scene's motion until it is seen
 	Entry int
 	At    int // which happening of the view's history it tells
 }

@@ -2,25 +2,31 @@ package westerplatte
 
 import "orzel/core"
 
-// germanAttack: [3.1] tracks A to E, from the one after t.at: a howitzer destroys a brick, a machine-gun troop on
-// IV as many as its attack.
+// germanAttack: [3.1] tracks A to E, from the one after t.at.
 func (t *Table) germanAttack(log *[]core.Happening) {
 	for k := t.at + 1; k <= tracks; k++ {
-		n := uint8(0)
-		if x := &t.troops[k]; x.Card != 0 {
-			if c := t.Card(x.Card); c.Kind == Howitzer {
-				n = 1
-			} else if x.At == wall {
-				n = c.Attack
-			}
-		}
-		t.hit(k, n, log)
+		t.hit(k, t.Hits(k), log)
 		if t.want != nothing || t.end != running {
 			return
 		}
 	}
 	t.at = 0
 	t.phase, t.next = NewCard, Acts
+}
+
+// Hits is how many bricks the troop on a track destroys in the German attack: [3.1] a howitzer one, a machine-gun troop on
+// IV as many as its attack.
+func (t *Table) Hits(k Track) uint8 {
+	x := t.troops[k]
+	switch {
+	case x.Card == 0:
+		return 0
+	case t.Card(x.Card).Kind == Howitzer:
+		return 1
+	case x.At == wall:
+		return t.Card(x.Card).Attack
+	}
+	return 0
 }
 
 // hit: damage to an outpost, brick by brick. [3.2] Without bricks it passes on to one of its two guardhouses,

@@ -72,22 +72,39 @@ func (t *Table) place(c CardID, log *[]core.Happening) {
 	t.tread(k, log)
 }
 
-// activate: [4.4] the card's two tracks in the printed order: a machine-gun troop there advances, not past IV. A
-// troop that lands on or passes a mine goes to the discard. Howitzers never move.
+// activate: [4.4] the card's two tracks in the printed order.
 func (t *Table) activate(c *Card, log *[]core.Happening) {
 	for _, k := range c.Activates {
-		x := &t.troops[k]
-		if x.Card == 0 || t.Card(x.Card).Kind != MachineGun || x.At == wall {
-			continue
+		if to := t.march(k); to != 0 {
+			t.troops[k].At = to
+			note(log, core.Happening{What: TroopAdvanced, A: uint16(k), B: uint16(to)})
+			t.tread(k, log)
 		}
-		to, blew := min(wall, x.At+t.Card(x.Card).Speed), false
-		for x.At < to && !blew {
-			x.At++
-			blew = t.MineOn(k, x.At)
-		}
-		note(log, core.Happening{What: TroopAdvanced, A: uint16(k), B: uint16(x.At)})
-		t.tread(k, log)
 	}
+}
+
+// march is where a troop on an activated track comes to, 0 for nowhere: [4.4] a machine-gun troop advances, not past IV.
+// One that lands on or passes a mine goes no further. Howitzers never move.
+func (t *Table) march(k Track) uint8 {
+	x := t.troops[k]
+	if x.Card == 0 || t.Card(x.Card).Kind != MachineGun || x.At == wall {
+		return 0
+	}
+	at, to := x.At, min(wall, x.At+t.Card(x.Card).Speed)
+	for at < to {
+		if at++; t.MineOn(k, at) {
+			break
+		}
+	}
+	return at
+}
+
+// WillAdvance is where the troop on a track will come to when the card that is being done activates it, 0 for nowhere.
+func (t *Table) WillAdvance(k Track) uint8 {
+	if t.card == 0 || k != t.Card(t.card).Activates[0] && k != t.Card(t.card).Activates[1] {
+		return 0
+	}
+	return t.march(k)
 }
 
 // tread: [4.4] the mine under a troop takes it along and leaves the game.

@@ -265,6 +265,18 @@ func (t *Table) Bank() int {
 	return n
 }
 
+// Tokens are the extra-movement, extra-action and limited-movement tokens that nobody has.
+func (t *Table) Tokens() [3]int {
+	quick, again, limited := t.tokens()
+	return [3]int{int(quick), int(again), int(limited)}
+}
+
+// Events is how many events are still to come.
+func (t *Table) Events() int {
+	positive, negative := t.toCome()
+	return positive + negative
+}
+
 // tokens are what is left of the box's tokens [5.3], by what the officers have.
 func (t *Table) tokens() (quick, again, limited uint8) {
 	quick, again, limited = allQuick, allAgain, allLimited

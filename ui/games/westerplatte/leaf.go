@@ -13,6 +13,7 @@ var leaves = [...]struct{ begins, box, rules string }{
 	{"wall-", "-92 -40 184 80", "3.1 3.2"}, {"front-", "-92 -40 184 80", "3.2 3.3"}, {"tile-", "-82 -58 164 116", "2.1.3"},
 	{"troop-how", "-90 -64 180 130", "3.1 2.1.2"}, {"troop-", "-90 -64 180 130", "4.4 3.1 2.1.2"}, {"mine-", "-50 -46 100 96", "4.4"},
 	{"burned-", "", "6.5"}, {"off-", "-54 -98 108 152", "2.1.1"}, {"today-", "-24 -30 48 60", "6.1 6.4"}, {"mo-", "-24 -32 48 64", ""},
+	{"ghost", "-90 -64 180 130", "4.4"}, {"i-", "-50 -50 100 100", ""}, {"p-", "-49 -48 98 98", ""},
 	{"t-", "-40 -40 80 84", ""}, {"card-", "-66 -91 132 190", ""},
 }
 
@@ -78,6 +79,11 @@ func (Look) Leaf(in look.Input, id string) (look.Leaf, bool) {
 				symbol += "-on"
 			}
 			add(symbol, d.say("step."+step.String()), rules)
+		}
+	case "BANK":
+		l.Title = d.say("bank")
+		for i, c := range d.stores() {
+			add(c.Symbol, c.Second+": "+c.First, [...]string{"1.8", "1.6", "1.5", "1.5", "1.5"}[i])
 		}
 	default:
 		for _, p := range d.scene().Pieces {

@@ -18,6 +18,7 @@ const (
 	oneStep  = 320 // whatever else has a pennant
 	oneTurn  = 220 // of a card
 	falling  = 300 // a brick
+	landing  = 260 // a new troop
 	sliding  = 200 // the morale
 	blowing  = 240 // a mine
 	oneDay   = 400 // the cards of a day gather
@@ -82,16 +83,18 @@ func (f *film) take(d *desk, h core.Happening) {
 	case westerplatte.TroopPlaced:
 		f.troops[k] = westerplatte.Troop{Card: westerplatte.CardID(h.B), At: 1}
 		id, to := f.troop(d, k)
-		f.put(id, board.Step{At: 0, To: hex.Point{X: to.X, Y: to.Y - 26}, Gone: true}, board.Step{At: f.now, To: hex.Point{X: to.X, Y: to.Y - 26}, Gone: true})
-		f.walk(id, 260, to)
-		f.now += oneStep - 260
+		f.to(id, f.now, to.X, to.Y-26)
+		f.hide(id)
+		f.to(id, f.now+landing, to.X, to.Y)
+		f.now += oneStep
 	case westerplatte.TroopAdvanced, westerplatte.BackedUp:
 		f.advance(d, k, uint8(h.B))
 	case westerplatte.MineBlew:
 		f.blow(k, uint8(h.B))
 	case westerplatte.TroopFell:
 		id, at := f.troop(d, k)
-		f.put(id, board.Step{At: f.now, To: at}, board.Step{At: f.now + blowing, To: at, Gone: true})
+		f.to(id, f.now, at.X, at.Y)
+		f.vanish(id, f.now+blowing)
 		f.troops[k] = westerplatte.Troop{}
 		f.now += blowing
 	case westerplatte.MoraleRose, westerplatte.MoraleFell:
@@ -118,18 +121,31 @@ func fieldAt(k westerplatte.Track, i uint8) hex.Point {
 	return hex.Point{X: firstLine + lineStep*float64(k-1), Y: firstField + fieldStep*float64(i)}
 }
 
-func (f *film) put(id string, steps ...board.Step) {
-	f.ways[id] = append(f.ways[id], steps...)
-	f.ends = max(f.ends, steps[len(steps)-1].At)
+// to brings a piece somewhere in its time.
+func (f *film) to(id string, at int, x, y float64) {
+	f.ways[id] = append(f.ways[id], board.Step{At: at, To: hex.Point{X: x, Y: y}})
+	f.ends = max(f.ends, at)
 }
 
-// walk goes from the first point to the others, each in its time; one alone is gone to.
+// last is the step that a piece has got last.
+func (f *film) last(id string) *board.Step { return &f.ways[id][len(f.ways[id])-1] }
+
+func (f *film) hide(id string) { f.last(id).Gone = true }
+
+// vanish lets a piece fade where it is.
+func (f *film) vanish(id string, at int) {
+	p := f.last(id).To
+	f.to(id, at, p.X, p.Y)
+	f.hide(id)
+}
+
+// walk goes from the first point to the others, each in its time.
 func (f *film) walk(id string, each int, points ...hex.Point) {
 	for i, p := range points {
-		if i > 0 || len(points) == 1 {
+		if i > 0 {
 			f.now += each
 		}
-		f.put(id, board.Step{At: f.now, To: p})
+		f.to(id, f.now, p.X, p.Y)
 	}
 }
 
@@ -168,9 +184,13 @@ func (f *film) advance(d *desk, k westerplatte.Track, to uint8) {
 func (f *film) blow(k westerplatte.Track, i uint8) {
 	at, id := fieldAt(k, i-1), "mine"+field(k, i)
 	f.pass(id, "mine-laid", 1)
-	f.put(id, board.Step{To: at}, board.Step{At: f.now + blowing, To: at}, board.Step{At: f.now + blowing + 1, To: at, Gone: true})
+	f.to(id, f.now+blowing, at.X, at.Y)
+	f.vanish(id, f.now+blowing+1)
 	f.pass("flash"+id, "flash", 1)
-	f.put("flash"+id, board.Step{To: at, Gone: true}, board.Step{At: f.now, To: at, Gone: true}, board.Step{At: f.now + blowing/3, To: at}, board.Step{At: f.now + blowing, To: at, Gone: true})
+	f.to("flash"+id, f.now, at.X, at.Y)
+	f.hide("flash" + id)
+	f.to("flash"+id, f.now+blowing/3, at.X, at.Y)
+	f.vanish("flash"+id, f.now+blowing)
 }
 
 // The bricks of a wall: where each lies, and which falls first.
@@ -199,11 +219,11 @@ func (f *film) brick(x westerplatte.Space) {
 	by := lies[falls[6-n]]
 	p.X, p.Y = p.X+by.X*scale, p.Y+by.Y*scale
 	f.pass(id, symbol, scale)
-	t := f.now
-	f.put(id, board.Step{To: p}, board.Step{At: t, To: p},
-		board.Step{At: t + falling/3, To: hex.Point{X: p.X + 4, Y: p.Y - 3}, Turn: 12},
-		board.Step{At: t + falling*2/3, To: hex.Point{X: p.X + 14, Y: p.Y + 8}, Turn: 40},
-		board.Step{At: t + falling, To: hex.Point{X: p.X + 22, Y: p.Y + 52}, Turn: 74, Gone: true})
+	for i, by := range [...]struct{ x, y, turn float64 }{{}, {4, -3, 12}, {14, 8, 40}, {22, 52, 74}} {
+		f.to(id, f.now+i*falling/3, p.X+by.x, p.Y+by.y)
+		f.last(id).Turn = int(by.turn)
+	}
+	f.hide(id)
 	f.now += lasts
 }
 
@@ -215,13 +235,21 @@ func (f *film) slide(d *desk, to int) {
 		symbol string
 		at     func(i, of int) hex.Point
 		scale  float64
-	}{{"mo-", moraleAt, moraleScale}, {"side-", legendAt, 1}} {
+	}{{"st-", moraleAt, moraleScale}, {"side-", legendAt, 1}} {
 		id := place.symbol + strconv.Itoa(f.now)
 		a, b := place.at(f.morale, len(track)), place.at(to, len(track))
 		f.covers = append(f.covers, board.Piece{ID: "cover" + id, Symbol: place.symbol + moraleID(track[to]), Scale: place.scale, Passes: true})
-		f.put("cover"+id, board.Step{To: b}, board.Step{At: end, To: b}, board.Step{At: end + 1, To: b, Gone: true})
+		f.to("cover"+id, end, b.X, b.Y)
+		f.vanish("cover"+id, end+1)
 		f.pass("ink"+id, place.symbol+moraleID(track[f.morale])+"-on", place.scale)
-		f.put("ink"+id, board.Step{To: a, Gone: f.slid > 0}, board.Step{At: f.slid, To: a}, board.Step{At: f.now, To: a}, board.Step{At: end, To: b}, board.Step{At: end + 1, To: b, Gone: true})
+		if f.slid > 0 { // until then another one is inked
+			f.to("ink"+id, f.slid-1, a.X, a.Y)
+			f.hide("ink" + id)
+		}
+		f.to("ink"+id, f.slid, a.X, a.Y)
+		f.to("ink"+id, f.now, a.X, a.Y)
+		f.to("ink"+id, end, b.X, b.Y)
+		f.vanish("ink"+id, end+1)
 	}
 	f.slid, f.morale = end, to
 	f.now += oneStep
@@ -232,7 +260,9 @@ func (f *film) gather() {
 	for i := range 8 {
 		id, a := "gather"+strconv.Itoa(i), todayAt(i)
 		f.pass(id, "today-1", 1)
-		f.put(id, board.Step{To: a}, board.Step{At: f.now, To: a}, board.Step{At: f.now + oneDay - 100, To: todayAt(0)}, board.Step{At: f.now + oneDay, To: todayAt(0), Gone: true})
+		f.to(id, f.now, a.X, a.Y)
+		f.to(id, f.now+oneDay-100, todayAt(0).X, stripY)
+		f.vanish(id, f.now+oneDay)
 	}
 	f.now += oneDay
 }
@@ -247,7 +277,8 @@ func (f *film) motion(s *board.Scene) board.Motion {
 	for _, p := range s.Pieces {
 		stands[p.ID] = true
 		if way := m.Ways[p.ID]; way != nil { // who shares a space stands beside its middle
-			m.Ways[p.ID] = append(way, board.Step{At: way[len(way)-1].At, To: s.Stand(p)})
+			at := s.Stand(p)
+			f.to(p.ID, way[len(way)-1].At, at.X, at.Y)
 		}
 	}
 	for _, p := range append(f.covers, f.passing...) {

@@ -153,6 +153,18 @@ func (d *desk) report() *look.Report {
 	if r.Symbol = card; card == "" {
 		return nil
 	}
+	n := 0
+	for _, l := range r.Lines {
+		n = max(n, l.N)
+	}
+	if c, _ := d.t.Drawing(); c != 0 {
+		for _, k := range d.t.Card(c).Activates {
+			if to := d.t.WillAdvance(k); to != 0 {
+				n++
+				r.Lines = append(r.Lines, look.Line{N: n, Next: true, Text: d.say("log.advanced", place(d.Lang, field(k, to)))})
+			}
+		}
+	}
 	return r
 }
 

@@ -31,8 +31,9 @@ const (
 	moraleScale           = 1.4
 	wallY, frontY         = -104., 82. // of a wall, from the middle of its space
 	wallScale, frontScale = 1.04, .95
-	// The morale in words, in the margin.
-	legendX, legendY, legendStep = -308., 52., 66.
+	// The margins, as web/gen prints them.
+	legendX, legendY, legendStep = -282., 160., 68.
+	sideX, firstRow, rowStep     = 1066., 42., 64.
 )
 
 // todayAt is where a card of the day lies in the strip, moraleAt and legendAt where a step of the track is there and in the
@@ -46,12 +47,12 @@ func moraleAt(i, of int) hex.Point {
 }
 
 func legendAt(i, of int) hex.Point {
-	return hex.Point{X: legendX, Y: legendY + legendStep*(float64(of-1-i)+float64(9-of)/2)}
+	return hex.Point{X: legendX, Y: legendY + legendStep*float64(of-1-i)}
 }
 
 var ground = board.Ground{
 	Key: "westerplatte", SVG: `<use href="#wp-plan"/>`, Fixed: true, Hex: 100,
-	Box: board.Box{X: -30, Y: -128, W: 1060, H: 1312}, Map: board.Box{W: 1, H: 1},
+	Box: board.Box{X: -30, Y: -128, W: 1060, H: 1312}, Wide: board.Box{X: -392, Y: -98, W: 1784, H: 1378}, Map: board.Box{W: 1, H: 1},
 }
 
 var romans = [...]string{"", "I", "II", "III", "IV"}
@@ -101,8 +102,17 @@ func (d *desk) spaces() []board.Space {
 		}
 	}
 	return append(out,
-		board.Space{ID: "DAY", Name: d.say("day", d.t.Day()), At: hex.Point{X: dayX, Y: stripY}, Shape: board.Strip},
-		board.Space{ID: "MORALE", Name: d.say("morale"), At: hex.Point{X: moraleX, Y: stripY}, Shape: board.Strip})
+		held("DAY", d.say("day", d.t.Day()), dayX, stripY, 56), held("MORALE", d.say("morale"), moraleX, stripY, 56),
+		held("DAY", "", sideX+131, 218, 262), held("MORALE", "", -195, 417, 343), held("BANK", d.say("bank"), sideX+131, 732, 232))
+}
+
+// held is a part of the strip or the margins that tells more to whoever holds it.
+func held(id, name string, x, y, reach float64) board.Space {
+	r := hex.Point{X: 131, Y: reach}
+	if y == stripY {
+		r.X = 230
+	}
+	return board.Space{ID: id, Name: name, At: hex.Point{X: x, Y: y}, Reach: r}
 }
 
 // door is where a path leads to: of a guardhouse the roof.

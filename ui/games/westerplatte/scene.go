@@ -50,8 +50,8 @@ func (d *desk) scene() board.Scene {
 		}
 		s.Pieces = append(s.Pieces, p)
 	}
+	s.Labels = d.margins(put)
 	d.strip(put)
-	s.Labels = d.legend(put)
 	for i := range westerplatte.Fires {
 		if d.t.Burned(i) {
 			put(board.Piece{ID: "fire" + strconv.Itoa(i), Symbol: "burned-" + strconv.Itoa(i+1), Space: westerplatte.Fires[i][0].String(), Name: d.say("burned", westerplatte.Fires[i][1].String()), Fixture: true})
@@ -90,7 +90,7 @@ func (d *desk) strip(put func(board.Piece)) {
 	}
 	track := d.t.MoraleTrack()
 	for i, step := range track {
-		p := board.Piece{ID: "morale" + strconv.Itoa(i), Symbol: "mo-" + moraleID(step), Space: "MORALE", Scale: moraleScale, DX: moraleAt(i, len(track)).X - moraleX, Fixture: true}
+		p := board.Piece{ID: "morale" + strconv.Itoa(i), Symbol: "st-" + moraleID(step), Space: "MORALE", Scale: moraleScale, DX: moraleAt(i, len(track)).X - moraleX, Fixture: true}
 		if step == d.t.Morale() {
 			p.Symbol += "-on"
 			p.Name = d.say("step." + step.String())
@@ -99,19 +99,50 @@ func (d *desk) strip(put func(board.Piece)) {
 	}
 }
 
-// legend is the morale track in words, in the margin that a wide screen shows.
-func (d *desk) legend(put func(board.Piece)) []board.Label {
+// margins are the morale, the days, the decks and the bank beside the plan, which a wide screen shows.
+func (d *desk) margins(put func(board.Piece)) []board.Label {
+	lay := func(id, symbol string, x, y float64) {
+		put(board.Piece{ID: id, Symbol: symbol, DX: x, DY: y, Fixture: true})
+	}
+	level := "margin-easy"
+	if d.t.Difficulty() == westerplatte.Hard {
+		level = "margin-hard"
+	}
+	lay("margin", level, 0, 0)
 	track := d.t.MoraleTrack()
-	put(board.Piece{ID: "legend", Symbol: "plate", Space: "MORALE", DX: legendX + 103 - moraleX, DY: legendY + legendStep*4 - stripY, Fixture: true})
-	out := make([]board.Label, len(track))
 	for i, step := range track {
-		p := legendAt(i, len(track))
-		piece := board.Piece{ID: "legend" + strconv.Itoa(i), Symbol: "side-" + moraleID(step), Space: "MORALE", DX: p.X - moraleX, DY: p.Y - stripY, Fixture: true}
+		symbol, p := "side-"+moraleID(step), legendAt(i, len(track))
 		if step == d.t.Morale() {
-			piece.Symbol += "-on"
+			symbol += "-on"
 		}
-		put(piece)
-		out[i] = board.Label{At: hex.Point{X: p.X + 28, Y: p.Y + 8}, Text: d.say("step." + step.String())}
+		lay("legend"+strconv.Itoa(i), symbol, p.X, p.Y)
+	}
+	for i := range 7 {
+		y, symbol := firstRow+rowStep*float64(i), "row-8"
+		switch day := i + 1; {
+		case day == d.t.Day():
+			symbol = "row-" + strconv.Itoa(min(d.t.Today(), 8))
+			lay("now", "row-now", sideX, y)
+		case day > d.t.Day():
+			symbol = "row-none"
+		}
+		lay("row"+strconv.Itoa(i), symbol, sideX, y)
+	}
+	first, second, under := d.t.Deck()
+	stage := "back-1"
+	if first == 0 {
+		stage = "back-2"
+	}
+	lay("deck", stage, sideX+72, 584)
+	for i := range 2 {
+		lay("bank"+strconv.Itoa(i), "bank-"+strconv.Itoa(max(0, min(d.t.Bank()-8*i, 8))), sideX, 818+58*float64(i))
+	}
+	label := func(x, y float64, text string, n int) board.Label {
+		return board.Label{At: hex.Point{X: sideX + x, Y: y}, Text: text + strconv.Itoa(n)}
+	}
+	out := []board.Label{label(102, 694, "", first+second+under), label(236, 694, "", d.t.Events())}
+	for i, n := range d.t.Tokens() {
+		out = append(out, label(64+78*float64(i), 938, "×", n))
 	}
 	return out
 }
@@ -123,32 +154,16 @@ func moraleID(s westerplatte.Step) string {
 	return s.String()
 }
 
-// threat is how many bricks of an outpost fall in the next German attack if nothing changes [3.1].
-func (d *desk) threat(x westerplatte.Space) int {
-	if !x.Outpost() {
-		return 0
-	}
-	tr := d.t.TroopOn(x.Faces())
-	if tr.Card == 0 {
-		return 0
-	}
-	switch c := d.t.Card(tr.Card); {
-	case c.Kind == westerplatte.Howitzer:
-		return 1
-	case tr.At == 4:
-		return int(c.Attack)
-	}
-	return 0
-}
-
 func (d *desk) wall(x westerplatte.Space, lit bool, put func(board.Piece)) {
 	id, n := x.String(), d.t.BricksOf(x)
-	hit := min(d.threat(x), n)
+	hit := min(int(d.t.Hits(x.Faces())), n)
 	wall := board.Piece{ID: "wall" + id, Space: id, Symbol: "wall", DY: wallY, Name: d.say("bricks", n), Fixture: true}
 	if hit > 0 {
 		wall.Name += ", " + d.say("threat", hit)
 	}
-	if !x.Outpost() {
+	if x.Outpost() { // above what is lit
+		put(board.Piece{ID: "letter" + id, Space: id, Symbol: "letter-" + id[1:], Fixture: true})
+	} else {
 		wall.Symbol, wall.DY = "front", frontY
 		house := board.Piece{ID: "house" + id, Space: id, Symbol: "house-" + id[1:], Fixture: true}
 		if lit {
@@ -184,6 +199,10 @@ func (d *desk) troops(put func(board.Piece)) {
 			continue
 		}
 		c := d.t.Card(tr.Card)
+		if to := d.t.WillAdvance(k); to != 0 { // a choice comes before
+			put(board.Piece{ID: "ghost" + k.String(), Space: field(k, to), Symbol: "ghost", Name: d.say("ghost"), Fixture: true})
+			put(board.Piece{ID: "arrow" + k.String(), Space: field(k, tr.At), Symbol: "arrow-" + strconv.Itoa(int(to-tr.At)), Fixture: true})
+		}
 		put(board.Piece{
 			ID: "troop" + c.ID, Space: field(k, tr.At), Glides: true, Name: d.face(c, int(tr.Wounds)),
 			Symbol: troopSymbol(c, int(tr.Wounds)),

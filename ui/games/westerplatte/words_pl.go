@@ -17,7 +17,7 @@ var polish = words.Catalogue{
 	"new.difficulty": "Trudność", "new.easy": "Łatwa", "new.easy.small": "tylko dobre zdarzenia", "new.medium": "Średnia", "new.medium.small": "zdarzenia dobre i złe", "new.hard": "Trudna", "new.hard.small": "mniej zapasów, słabsze morale",
 
 	"outpost": "placówka {0}", "house": "wartownia {0}", "field": "linia {0}, pole {1}", "day": "Dzień {0}", "morale": "Morale", "today": "odrzucone dziś: {0} z 8", "today.short": "karty: {0} z 8",
-	"bricks": "{0} {0|cegła|cegły|cegieł}", "threat": "zaraz spadnie: {0}", "mine": "mina", "burned": "ścieżka do {0} płonie", "acting": "{0}, działa", "left": "{0} z {1}",
+	"bricks": "{0} {0|cegła|cegły|cegieł}", "threat": "zaraz spadnie: {0}", "ghost": "tu dojdzie karabin maszynowy", "mine": "mina", "burned": "ścieżka do {0} płonie", "acting": "{0}, działa", "left": "{0} z {1}",
 	"face.hmg": "karabin maszynowy, odporność {0}, ruch {1}, atak {2}", "face.how": "haubice, odporność {0}, okopane, atak {2}",
 	"tile.morale": "Morale", "tile.mortar": "Moździerz", "tile.mines": "Miny", "tile.rebuild": "Odbudowa", "tile.ammo": "Amunicja", "tile.backup": "Odparcie",
 	"step.L3": "−5 amunicji", "step.L2": "ograniczony ruch", "step.L1": "zapas −1", "step.below": "bez skutku", "step.S": "początek", "step.above": "bez skutku", "step.H1": "zapas +1", "step.H2": "dodatkowe kroki", "step.H3": "dodatkowe działania",

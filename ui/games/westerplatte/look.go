@@ -132,9 +132,6 @@ func (Look) Cover(l words.Lang) board.Scene {
 	return open(look.Input{Lang: l, View: &look.View{Game: westerplatte.Game{}, Table: t}}).scene()
 }
 
-// Figure see look.Look: the plan itself is the picture.
-func (Look) Figure(words.Lang, string) (board.Scene, bool) { return board.Scene{}, false }
-
 // PressDie see look.Look: there are no dice and no cards in hand.
 func (Look) PressDie(in look.Input, _ int) look.Selection { return in.Sel }
 

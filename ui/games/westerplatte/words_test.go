@@ -315,3 +315,27 @@ func TestWhatIsNewIsShownOneAfterAnotherAndEndsWhereItStands(t *testing.T) {
 		t.Errorf("%d bricks lost and %d seen to fall, %d walks, %d films", bricks, falls, walks, films)
 	}
 }
+
+func TestEveryFigureShowsSomethingOfItsRule(t *testing.T) {
+	for rule, f := range figures {
+		for _, l := range words.Langs {
+			s, ok := Look{}.Figure(l, rule)
+			if !ok || s.Ground.Box != f.part {
+				t.Errorf("%s, %s: no figure", l, rule)
+				continue
+			}
+			seen := 0
+			for _, p := range s.Pieces {
+				if at := s.Stand(p); at.X > f.part.X && at.X < f.part.X+f.part.W && at.Y > f.part.Y && at.Y < f.part.Y+f.part.H {
+					seen++
+				}
+			}
+			if d := (&desk{Input: look.Input{Lang: l}}); seen < 5 || d.rule(rule) == "" {
+				t.Errorf("%s: %d pieces in the picture of rule %q", rule, seen, d.rule(rule))
+			}
+		}
+	}
+	if _, ok := (Look{}).Figure(words.EN, "9.9"); ok {
+		t.Error("a rule that isn't there has a figure")
+	}
+}

@@ -30,12 +30,13 @@ func (f *film) follow(v *look.View) {
 	case old == nil || f.last == nil || old.Curtain != core.NoSide || v.Curtain != core.NoSide || len(v.History) < len(old.History):
 		f.before = nil
 	case len(v.History) > len(old.History) && !f.runs():
-		f.before, f.motion = old, board.Motion{Began: time.Now(), Lasts: 1000}
+		f.before, f.motion = old, board.Motion{Began: new(time.Time), Lasts: 1}
 	}
 }
 
 func (f *film) runs() bool {
-	return f.before != nil && time.Since(f.motion.Began) < time.Duration(f.motion.Lasts)*time.Millisecond
+	m := &f.motion
+	return f.before != nil && m.Lasts > 0 && (m.Began.IsZero() || time.Since(*m.Began) < time.Duration(m.Lasts)*time.Millisecond)
 }
 
 // end runs everything to its end.
@@ -46,7 +47,7 @@ func (f *film) end() {
 	}
 }
 
-// show gives a picture the film's beginning.
+// show gives a picture the film's clock.
 func (f *film) show(p *look.Picture) {
 	p.Scene.Motion.Began = f.motion.Began
 	f.motion = p.Scene.Motion

@@ -18,6 +18,7 @@ func (g *game) shown() look.Input {
 // Held opens the leaf of a space.
 func (g *game) Held(ctx app.Context, space string) {
 	if g.view != nil {
+		g.note, g.law = "", ""
 		g.openLeaf(ctx, space)
 	}
 }
@@ -42,6 +43,7 @@ func (g *game) openLeaf(ctx app.Context, id string) {
 // onLeaf opens what the touched thing of the tray names.
 func (g *game) onLeaf(ctx app.Context, e app.Event) {
 	if at := e.Get("target").Call("closest", "[data-leaf]"); at.Truthy() {
+		g.note, g.law = "", ""
 		g.openLeaf(g.ctx, at.Call("getAttribute", "data-leaf").String())
 	}
 }

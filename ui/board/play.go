@@ -68,10 +68,14 @@ func (b *Board) elapsed() int {
 }
 
 func (m *Motion) elapsed() int {
-	if m.Began.IsZero() || !app.IsClient || still() {
+	past := 0
+	if m.Began == nil || !app.IsClient || still() {
 		return -1
 	}
-	if past := int(time.Since(m.Began).Milliseconds()); past < m.Lasts {
+	if !m.Began.IsZero() {
+		past = int(time.Since(*m.Began).Milliseconds())
+	}
+	if past < m.Lasts {
 		return past
 	}
 	return -1
@@ -87,6 +91,9 @@ func (b *Board) rehearse() {
 		return
 	}
 	m := &b.Scene.Motion
+	if m.Began.IsZero() {
+		*m.Began = time.Now()
+	}
 	for id, way := range m.Ways {
 		b.animate(id, way, m.Lasts, m.Lasts, b.past)
 	}

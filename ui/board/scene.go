@@ -33,7 +33,7 @@ type Scene struct {
 
 // Motion is how what is new has come about, one thing after another, for those who watch. The zero value is none.
 type Motion struct {
-	Began   time.Time
+	Began   *time.Time        // set by the board when the first of it is drawn; nil: nobody watches
 	Lasts   int               // milliseconds
 	Ways    map[string][]Step // by the ID of a piece
 	Passing []Piece           // what is seen for that time alone

@@ -34,7 +34,8 @@ func (d *desk) item(symbol, title, rules string) look.Item {
 		if number == "2.1.3" { // of the six tiles the sentence about this one
 			name, _, _ := strings.Cut(title, ",")
 			_, text, _ = strings.Cut(text, ". "+name+": ")
-			text, _, _ = strings.Cut(text, ". ")
+			text, _, _ = strings.Cut(strings.TrimSuffix(text, "."), ". ")
+			text += "."
 		}
 		x.Rules = append(x.Rules, [2]string{number, text})
 	}

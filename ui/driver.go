@@ -64,7 +64,8 @@ type Setup struct {
 	Options string
 	Mode    Mode
 	Side    core.Side
-	Also    []core.Side          // Solo: further sides of the same person
+	Also    []core.Side          // Solo and Far: further sides of the same person
+	Guests  [][]core.Side        // Far: the sides of each other device; nil: one has all the others. What nobody has is the host's
 	Level   string               // Solo; "" where no side is left for a computer player
 	Names   map[core.Side]string // HotSeat
 	Name    string               // Far: this person's

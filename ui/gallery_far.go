@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"orzel/core"
 	"orzel/core/games/orzel"
 	"orzel/ui/look"
 )
@@ -20,8 +21,8 @@ var apart = []struct {
 	{"meet-down", &look.Meeting{Host: true, State: look.Calling, Relay: true}, &look.Net{Refused: "relay-down", Stranger: true}, nil, nil},
 	{"meet-texts", &look.Meeting{Host: true, State: look.Calling}, &look.Net{}, nil, nil},
 	{"meet-guest", &look.Meeting{State: look.Calling, Relay: true}, &look.Net{Present: true}, nil, nil},
-	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true}, nil, nil},
-	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Side: orzel.KM, Relay: true}, &look.Net{Connected: true, Direct: true}, nil, nil},
+	{"meet-proposed", &look.Meeting{State: look.Proposed, Name: "Anna", Sides: []core.Side{orzel.KM}, Relay: true}, &look.Net{Connected: true}, nil, nil},
+	{"meet-agreeing", &look.Meeting{State: look.Agreeing, Name: "Anna", Sides: []core.Side{orzel.KM}, Relay: true}, &look.Net{Connected: true, Direct: true}, nil, nil},
 	{"meet-refused", &look.Meeting{State: look.Refused, Why: "meet-version", Relay: true}, &look.Net{Connected: true}, nil, nil},
 	{"far-direct", nil, &look.Net{Connected: true, Direct: true}, nil, nil},
 	{"far-server", nil, &look.Net{Connected: true, Trying: true}, nil, nil},
@@ -49,11 +50,13 @@ func apartAt(name string) *stillFar {
 			v.Status = look.Status{Kind: look.Waiting}
 			at.Options = looks[0].First()
 			if at.Host {
-				at.Side = orzel.PL
+				at.Sides = []core.Side{orzel.PL}
 				at.Code = "4F7K-9QXM-2RTD-0HVB-6WNC-8YJE-5APS"
 				at.Link = "https://example.org/orzel/#join=" + at.Code
 			}
-			v.Side = at.Side
+			if len(at.Sides) > 0 {
+				v.Side = at.Sides[0]
+			}
 		}
 		return &stillFar{still{v}}
 	}

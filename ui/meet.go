@@ -1,11 +1,11 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"orzel/core"
 	"orzel/ui/look"
 )
 
@@ -75,8 +75,14 @@ func (m *meeting) terms() string {
 			}
 		}
 	}
-	if s := m.View.Meeting.Side; s != core.NoSide {
-		words = append(words, say("meet.you", m.Look.Navy(prefs.lang, s)))
+	var mine []string
+	for _, s := range slices.Concat(m.Look.Crews(m.View.Meeting.Options)...) { // seats that nobody plays have no word
+		if slices.Contains(m.View.Meeting.Sides, s) {
+			mine = append(mine, m.Look.Navy(prefs.lang, s))
+		}
+	}
+	if len(mine) > 0 {
+		words = append(words, say("meet.you", strings.Join(mine, ", ")))
 	}
 	return strings.Join(words, " · ")
 }
@@ -129,7 +135,7 @@ func (m *meeting) proposal() app.UI {
 	if at.Name != "" {
 		title = say("meet.invites", at.Name, m.Look.Title(prefs.lang))
 	}
-	body := []app.UI{headline(title), app.Elem("p").Class("terms").Body(flag(m.Look, at.Side), span("", m.terms()))}
+	body := []app.UI{headline(title), app.Elem("p").Class("terms").Body(flag(m.Look, m.View.Side), span("", m.terms()))}
 	if at.State == look.Proposed {
 		body = append(body, ownName(), press("btn go big", say("meet.agree"), m.onAgree))
 	}

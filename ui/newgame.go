@@ -60,7 +60,7 @@ func (n *newGame) crews() [][]core.Side { return n.look().Crews(n.options()) }
 func (n *newGame) options() string {
 	given := map[string]string{}
 	for _, f := range n.fields(n.look()) {
-		given[f.Key] = n.answer(f.Key, f.Answers[0].Value)
+		given[f.Key] = n.given(f)
 	}
 	return n.look().Options(given)
 }
@@ -121,7 +121,7 @@ func (n *newGame) asks(l look.Look) (list []app.UI) {
 	for _, f := range n.fields(l) {
 		var row []app.UI
 		for _, a := range f.Answers {
-			row = append(row, n.choice(f.Key, a.Value, a.Label, a.Small, f.Answers[0].Value))
+			row = append(row, &answerKey{Key: f.Key, Value: a.Value, Label: a.Label, Small: a.Small, On: n.given(f) == a.Value, Pick: n.pick})
 		}
 		list = append(list, question(f.Label, row...))
 	}
@@ -131,7 +131,7 @@ func (n *newGame) asks(l look.Look) (list []app.UI) {
 // modes are who may play; a moment of another game goes on here, on one device.
 func (n *newGame) modes() []app.UI {
 	modes := []app.UI{n.way("solo", "computer", "computer.small"), n.way("two", "hotseat", "hotseat.small")}
-	if n.from == "" && n.pairs() {
+	if n.from == "" {
 		modes = append(modes, n.way("far", "invite", "invite.small"))
 	}
 	return modes
@@ -143,7 +143,7 @@ func (n *newGame) way(mode, label, small string) app.UI {
 
 func (n *newGame) mode() string {
 	m := n.answer("mode", "solo")
-	if m == "far" && (n.from != "" || !n.pairs()) {
+	if m == "far" && n.from != "" {
 		return "solo"
 	}
 	return m
@@ -157,9 +157,6 @@ func (n *newGame) small(id string) string {
 	return ""
 }
 
-// pairs reports a game for two: two devices are enough for it.
-func (n *newGame) pairs() bool { return len(n.look().Sides()) == 2 }
-
 func (n *newGame) two() bool { return n.mode() == "two" }
 func (n *newGame) far() bool { return n.mode() == "far" }
 
@@ -167,7 +164,22 @@ func (n *newGame) fields(l look.Look) []look.Field {
 	if n.from != "" {
 		return nil
 	}
-	return l.Fields(prefs.lang)
+	fields := l.Fields(prefs.lang)
+	for i, f := range fields { // two devices need two persons
+		fields[i].Answers = slices.DeleteFunc(f.Answers, func(a look.Answer) bool {
+			return n.far() && len(l.Crews(l.Options(map[string]string{f.Key: a.Value}))) < 2
+		})
+	}
+	return fields
+}
+
+// given is the answer to one of the game's own questions.
+func (n *newGame) given(f look.Field) string {
+	given := n.answer(f.Key, "")
+	if !slices.ContainsFunc(f.Answers, func(a look.Answer) bool { return a.Value == given }) {
+		return f.Answers[0].Value
+	}
+	return given
 }
 
 func (n *newGame) sides(l look.Look) app.UI {
@@ -262,12 +274,25 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 		}
 		if n.far() {
 			setup.Mode, setup.Name = Far, myName()
+			if len(l.Sides()) > 2 {
+				setup.Also, setup.Guests = divided(crews, setup.Side)
+			}
 		} else if n.from != "" || len(crews) > 1 {
 			setup.Level = n.answer("level", standardLevel())
 			setLevel(setup.Level)
 		}
 	}
 	n.begin(ctx, setup)
+}
+
+// divided gives the crews to two devices in turn, from the host's on: what else that has, and what the other has.
+func divided(crews [][]core.Side, host core.Side) (also []core.Side, guests [][]core.Side) {
+	var seats [2][]core.Side
+	first := crewOf(crews, host)
+	for i := range crews {
+		seats[i%2] = append(seats[i%2], crews[(first+i)%len(crews)]...)
+	}
+	return seats[0][1:], [][]core.Side{seats[1]}
 }
 
 func (n *newGame) begin(ctx app.Context, s Setup) {

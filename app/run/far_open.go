@@ -25,6 +25,14 @@ type tie struct {
 
 const tieKey = "tie"
 
+// me is this device's number.
+func (t tie) me() int {
+	if t.Host {
+		return 0
+	}
+	return 1
+}
+
 // tieUp stores a match that is to be, and opens it.
 func (d *Driver) tieUp(id string, t tie, m meta) error {
 	if _, err := rand.Read(t.Token[:]); err != nil {
@@ -73,7 +81,8 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m, most: mostUnjudged, rest: deafness,
 		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), goodbye: make(chan struct{}), hear: map[int]func(){},
 	}
-	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Side: m.Side, Relay: d.Network.Relay != ""}
+	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Relay: d.Network.Relay != ""}
+	f.meeting.Sides = f.seats()[t.me()]
 	if t.Host {
 		f.meeting.Code, f.meeting.Link = invitation.Code(), invitation.Link(d.Network.Page)
 	}

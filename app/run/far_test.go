@@ -159,9 +159,16 @@ func met(t *testing.T, side core.Side) (host, guest *phone) {
 
 // invited lets the guest take the host's invitation.
 func invited(host, guest *phone, side core.Side) {
+	host.Helper()
+	invitedTo(host, guest, ui.Setup{Game: "orzel", Options: "tokens=5+5", Side: side})
+}
+
+// invitedTo is invited, to any game.
+func invitedTo(host, guest *phone, setup ui.Setup) {
 	t, err := host.T, error(nil)
 	t.Helper()
-	if host.id, err = host.driver.Start(ui.Setup{Game: "orzel", Options: "tokens=5+5", Mode: ui.Far, Side: side, Name: " Anna\n"}); err != nil {
+	setup.Mode, setup.Name = ui.Far, " Anna\n"
+	if host.id, err = host.driver.Start(setup); err != nil {
 		t.Fatal(err)
 	}
 	v := host.seat().View()

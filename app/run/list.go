@@ -26,6 +26,7 @@ type meta struct {
 	Level   string               `json:",omitempty"` // of the computer player; in a far game the other person's name
 	Person  string               `json:",omitempty"` // far: this person's name
 	Names   map[core.Side]string `json:",omitempty"`
+	Seats   [][]core.Side        `json:",omitempty"` // far: by device, the host's first
 	Started time.Time
 	Played  time.Time
 	Round   int

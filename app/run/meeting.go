@@ -38,8 +38,8 @@ type proposal struct {
 	Game     string
 	Edition  uint16
 	Options  string
-	Side     core.Side // the guest's
-	Name     string    // the host's
+	Seats    [][]core.Side // by device, the host's first
+	Name     string        // the host's
 }
 
 const (
@@ -69,7 +69,43 @@ func (d *Driver) invite(game core.Game, g ui.Setup) (string, error) {
 	id := newID()
 	return id, d.tieUp(id, tie{Code: invitation.Code(), Host: true}, meta{
 		Game: g.Game, Options: game.OptionsText(t), Mode: ui.Far, Side: side, Person: clean(g.Name),
+		Seats: share(game, append([]core.Side{side}, g.Also...), g.Guests),
 	})
+}
+
+// share gives each side a device: what the host has left open goes to its one guest, and to itself if the guests have theirs.
+func share(game core.Game, host []core.Side, guests [][]core.Side) [][]core.Side {
+	seats := append([][]core.Side{host}, guests...)
+	var rest []core.Side
+	for _, s := range game.Sides() {
+		if !slices.ContainsFunc(seats, func(c []core.Side) bool { return slices.Contains(c, s) }) {
+			rest = append(rest, s)
+		}
+	}
+	if guests == nil {
+		return append(seats, rest)
+	}
+	seats[0] = slices.Concat(host, rest)
+	return seats
+}
+
+// shared reports that each side has one device, and each device a side.
+func shared(game core.Game, seats [][]core.Side) bool {
+	all := slices.Sorted(slices.Values(slices.Concat(seats...)))
+	return slices.Equal(all, slices.Sorted(slices.Values(game.Sides()))) &&
+		!slices.ContainsFunc(seats, func(c []core.Side) bool { return len(c) == 0 })
+}
+
+// seats are the sides by device.
+func (f *far) seats() [][]core.Side {
+	if len(f.meta.Seats) > 0 {
+		return f.meta.Seats
+	}
+	seats := share(f.game, []core.Side{f.meta.Side}, nil) // stored before a device could have several
+	if !f.tie.Host {
+		slices.Reverse(seats)
+	}
+	return seats
 }
 
 // Join takes an invitation, or the text of a pairing, which holds one. The id follows from the invitation,
@@ -97,20 +133,16 @@ func (d *Driver) Join(text string) (string, error) {
 // setup is what this device brings to the match.
 func (f *far) setup() match.Setup {
 	return match.Setup{
-		Game: f.game, Options: f.meta.Options, Name: f.meta.Person, Seats: []core.Side{f.meta.Side}, Devices: 2, Random: rand.Reader,
+		Game: f.game, Options: f.meta.Options, Name: f.meta.Person,
+		Seats: f.seats()[f.tie.me()], Devices: uint8(len(f.seats())), Random: rand.Reader,
 	}
 }
 
 // propose is the host's word of what it has set.
 func (f *far) propose() []byte {
-	other := core.NoSide
-	for _, s := range f.game.Sides() {
-		if s != f.meta.Side {
-			other = s
-		}
-	}
 	b, err := json.Marshal(proposal{
-		Protocol: record.Protocol, Game: f.game.Name(), Edition: f.game.Edition(), Options: f.meta.Options, Side: other, Name: f.meta.Person,
+		Protocol: record.Protocol, Game: f.game.Name(), Edition: f.game.Edition(), Options: f.meta.Options, Name: f.meta.Person,
+		Seats: f.seats(),
 	})
 	if err != nil {
 		panic(err) // plain data
@@ -164,7 +196,7 @@ func (f *far) consider(b []byte) {
 	case p.Edition != game.Edition():
 		f.refuse("meet-edition", fmt.Sprint(p.Edition), fmt.Sprint(game.Edition()))
 		return
-	case !slices.Contains(game.Sides(), p.Side):
+	case !shared(game, p.Seats) || len(p.Seats) <= f.tie.me():
 		return
 	}
 	t, err := game.Start(p.Options)
@@ -172,13 +204,14 @@ func (f *far) consider(b []byte) {
 		f.refuse("meet-version")
 		return
 	}
-	if f.game.Name() != p.Game || f.meta.Side != p.Side {
+	mine := p.Seats[f.tie.me()]
+	if f.game.Name() != p.Game || !slices.Equal(f.seats()[f.tie.me()], mine) {
 		f.ready = nil
 	}
 	f.game = game
-	f.meta.Game, f.meta.Options, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Side, clean(p.Name)
+	f.meta.Game, f.meta.Options, f.meta.Seats, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Seats, mine[0], clean(p.Name)
 	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Proposed, "", nil
-	f.meeting.Options, f.meeting.Side, f.meeting.Name = f.meta.Options, p.Side, f.meta.Level
+	f.meeting.Options, f.meeting.Sides, f.meeting.Name = f.meta.Options, mine, f.meta.Level
 	f.keep()
 	f.tell()
 	f.prepare()
@@ -197,7 +230,7 @@ func (f *far) prepare() {
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		f.preparing = false
-		if err == nil && setup.Game.Name() == f.game.Name() && setup.Seats[0] == f.meta.Side {
+		if err == nil && setup.Game.Name() == f.game.Name() && slices.Equal(setup.Seats, f.seats()[f.tie.me()]) {
 			f.ready = lobby
 		}
 	}()
@@ -308,16 +341,15 @@ func (f *far) refuse(why string, args ...string) {
 // invitation.
 func (f *far) Rematch() (string, error) {
 	f.mu.Lock()
-	asked, m := f.asked, f.meta
+	asked, m, seats := f.asked, f.meta, f.seats()
 	f.mu.Unlock()
 	if asked != "" {
 		return f.driver.Join(asked)
 	}
-	setup := ui.Setup{Game: m.Game, Options: m.Options, Mode: ui.Far, Name: m.Person}
-	for _, s := range f.game.Sides() {
-		if s != m.Side {
-			setup.Side = s
-		}
+	next := (f.tie.me() + 1) % len(seats)
+	seats = slices.Concat(seats[next:], seats[:next])
+	setup := ui.Setup{
+		Game: m.Game, Options: m.Options, Mode: ui.Far, Name: m.Person, Side: seats[0][0], Also: seats[0][1:], Guests: seats[1:],
 	}
 	id, err := f.driver.Start(setup)
 	if err != nil {

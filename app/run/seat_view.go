@@ -31,7 +31,7 @@ func (s *Seat) look() {
 	}
 	if v.Status.Kind == look.Waiting && !m.Ready() { // for the other to say how far it is
 		for _, x := range m.Game().Sides() {
-			if x != v.Side {
+			if !s.holds(x) {
 				v.Status.Side = x
 			}
 		}

@@ -49,12 +49,12 @@ type Meeting struct {
 	Code    string // the invitation, as it is typed, and as an address of the program; the host's alone
 	Link    string
 	State   MeetingState
-	Why     string   // Refused: message id of the reason
-	Args    []string // its arguments
-	Name    string   // the other person's, "" while unknown
-	Options string   // the game's, as the host has set them
-	Side    core.Side
-	Relay   bool // there is a server to meet through; else only two texts are left
+	Why     string      // Refused: message id of the reason
+	Args    []string    // its arguments
+	Name    string      // the other person's, "" while unknown
+	Options string      // the game's, as the host has set them
+	Sides   []core.Side // this person's
+	Relay   bool        // there is a server to meet through; else only two texts are left
 }
 
 // MeetingState says what a meeting waits for.

@@ -17,12 +17,11 @@ const TakeBack uint16 = 3
 // Offer is what a peer would agree to. It stands until anything is written: whoever plays on has withdrawn or
 // declined it. At one moment a peer offers the same thing once, and may withdraw it (withdraw.go).
 //
-//	offerer                                         the other
+//	offerer                                         the others
 //	 |  offer, signed for this one moment  ------------->  |
-//	 |  <----------------  an entry with it, if it holds   |
-//	 |                     the pen; else its own offer of  |
-//	 |                     the same, which the offerer     |
-//	 |                     writes in an entry of its own   |
+//	 |  <----------  their own offers of the same: whoever |
+//	 |               holds the pen and has those of all    |
+//	 |               others writes them in an entry        |
 type Offer struct {
 	Peer int    // who made it
 	What uint16 // core.Draw or TakeBack
@@ -46,6 +45,7 @@ const (
 // News is what a person should hear of, beside the table. It is told once; Offers tells what stands now.
 type News struct {
 	Kind    NewsKind
+	Peer    int // whose word it is; Lapsed, Agreed, GaveWay: nobody's
 	Offer   Offer
 	Gesture uint8
 }
@@ -86,8 +86,11 @@ func (m *Match) Offers() (list []Offer) {
 
 // CanOffer reports that Offer would be heard now. to is 0 for a draw and one of Backs for a take-back.
 func (m *Match) CanOffer(what uint16, to int) bool {
-	mine := m.offer(m.me, what)
-	return m.Ready() && m.wish == nil && (mine == nil || m.waits(1-m.me, what, uint32(to))) && m.line.mayAgree(what, uint32(to)) == nil
+	fresh := m.offer(m.me, what) == nil
+	for p := range m.others(nil) {
+		fresh = fresh || m.waits(p, what, uint32(to)) && !m.waits(m.me, what, uint32(to))
+	}
+	return fresh && m.Ready() && m.wish == nil && m.line.mayAgree(what, uint32(to)) == nil
 }
 
 // waits reports that a peer's offer of just this stands.
@@ -125,22 +128,43 @@ func (m *Match) Offer(what uint16, to int) (Output, error) {
 	return out, nil
 }
 
-// Accept agrees to what the other offers.
+// offered is what another peer offers, or nil.
+func (m *Match) offered(what uint16) *offer {
+	for p := range m.others(nil) {
+		if o := m.offer(p, what); o != nil && o.stands() {
+			return o
+		}
+	}
+	return nil
+}
+
+// Accept agrees to what another peer offers.
 func (m *Match) Accept(what uint16) (Output, error) {
-	if o := m.offer(1-m.me, what); o != nil && o.stands() {
+	if o := m.offered(what); o != nil {
 		return m.Offer(what, int(o.To))
 	}
 	return Output{}, ErrNothing
 }
 
-// Decline refuses what the other offers. It is a courtesy: to play on says the same.
+// Decline refuses what another peer offers. It is a courtesy: to play on says the same.
 func (m *Match) Decline(what uint16) (Output, error) {
-	o := m.offer(1-m.me, what)
-	if o == nil || !o.stands() {
+	o := m.offered(what)
+	if o == nil {
 		return Output{}, ErrNothing
 	}
-	o.declined = true
-	return Output{Frames: [][]byte{m.decline(o)}}, nil
+	out := Output{Frames: [][]byte{m.decline(o)}}
+	m.fail(o.What, o.To, m.me)
+	return out, nil
+}
+
+// fail: a peer declines what others offer. It reports whether that was new.
+func (m *Match) fail(what uint16, to uint32, by int) (failed bool) {
+	for i := range m.offers {
+		if o := &m.offers[i]; o.What == what && o.To == to && int(o.Author) != by && o.stands() {
+			o.declined, failed = true, true
+		}
+	}
+	return failed
 }
 
 func (m *Match) decline(o *offer) []byte {
@@ -151,67 +175,105 @@ func (m *Match) decline(o *offer) []byte {
 }
 
 // receiveOffer: an offer of another moment has come late, or too early for this device.
-func (m *Match) receiveOffer(out *Output, a *record.Agreement) error {
+func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 	switch {
 	case int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Offered, m.line.key(a.Author), m.line.id) != nil:
 		return noise("an offer that the other did not sign for this match")
 	case !slices.Contains(m.line.heads, a.Head):
-		out.Frames = append(out.Frames, m.head()) // made after an entry that is missing here
+		out.say(only(from), m.head()) // made after an entry that is missing here
 		return nil
 	case a.Head != m.line.Head():
 		return nil
 	case m.line.mayAgree(a.What, a.To) != nil:
 		return noise("an offer of what cannot be agreed now")
 	}
-	if had := m.offer(int(a.Author), a.What); had != nil && !m.waits(m.me, a.What, a.To) {
+	had, told := m.offer(int(a.Author), a.What), false
+	if had != nil && !m.waits(m.me, a.What, a.To) {
 		switch { // the first word of it may have been lost
 		case had.withdrawn:
-			out.Frames = append(out.Frames, frame(frameWithdraw, &had.Agreement))
+			out.say(only(from), frame(frameWithdraw, &had.Agreement))
 		case had.declined:
-			out.Frames = append(out.Frames, m.decline(had))
+			out.say(only(from), m.decline(had))
 		}
 		return nil
 	}
-	if o := m.put(a); !m.accepts(o) {
-		out.News = append(out.News, News{Kind: Offered, Offer: o.plain()})
+	for p := range m.wires {
+		told = told || m.waits(p, a.What, a.To)
+	}
+	if o := m.put(a); !told {
+		out.News = append(out.News, News{Kind: Offered, Peer: int(a.Author), Offer: o.plain()})
+	}
+	if had == nil {
+		m.pass(out, from, frame(frameOffer, a))
 	}
 	m.goOn(out)
 	return nil
 }
 
-func (m *Match) receiveDecline(out *Output, a *record.Agreement) error {
+func (m *Match) receiveDecline(out *Output, from int, a *record.Agreement) error {
 	if int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Declined, m.line.key(a.Author), m.line.id) != nil {
 		return noise("a decline that the other did not sign for this match")
 	}
-	if o := m.offer(m.me, a.What); o != nil && o.stands() && o.Head == a.Head && o.To == a.To {
-		o.declined = true
-		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
-		out.News = append(out.News, News{Kind: Declined, Offer: o.plain()})
+	mine, of := m.waits(m.me, a.What, a.To), Offer{m.me, a.What, int(a.To)}
+	for p := 0; !mine && p < len(m.wires); p++ {
+		if m.waits(p, a.What, a.To) {
+			of.Peer = p
+		}
 	}
+	if a.Head != m.line.Head() || !m.fail(a.What, a.To, int(a.Author)) {
+		return nil
+	}
+	if mine {
+		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
+	}
+	out.News = append(out.News, News{Kind: Declined, Peer: int(a.Author), Offer: of})
+	m.pass(out, from, frame(frameDecline, a))
 	return nil
 }
 
-// accepts reports that this peer has signed the same as the other's offer.
-func (m *Match) accepts(theirs *offer) bool {
-	return theirs.stands() && m.waits(m.me, theirs.What, theirs.To)
-}
-
-// settle writes what both have signed. It reports whether anything was written.
+// settle writes what all have signed. It reports whether anything was written.
 func (m *Match) settle(out *Output) bool {
 	for i := range m.offers {
-		if o := &m.offers[i]; int(o.Author) != m.me && m.accepts(o) {
-			a := o.Agreement
-			m.write(out, record.KindAgreement, &a, core.Secret{})
+		mine := &m.offers[i]
+		if int(mine.Author) != m.me || !mine.stands() {
+			continue
+		}
+		var body []byte
+		all := true
+		for p := range m.others(nil) {
+			if all = all && m.waits(p, mine.What, mine.To); all {
+				body = append(body, record.Encode(&m.offer(p, mine.What).Agreement)...)
+			}
+		}
+		if all {
+			m.writeBody(out, record.KindAgreement, body, core.Secret{})
 			return true
 		}
 	}
 	return false
 }
 
+// agreements are those in the body of an entry: of all peers but its author, in their order. For one moment and one
+// thing all are of one length.
+func agreements(body []byte, peers int) (list []record.Agreement, ok bool) {
+	if peers == 0 || len(body)%peers != 0 {
+		return nil, false
+	}
+	list = make([]record.Agreement, peers)
+	size := len(body) / peers
+	for i := range list {
+		if record.Decode(body[i*size:(i+1)*size], &list[i]) != nil {
+			return nil, false
+		}
+	}
+	return list, true
+}
+
 // lapse: an entry was written, so that no offer stands.
 func (m *Match) lapse(out *Output, e *record.Entry) {
 	var agreed record.Agreement
-	if e.Kind == record.KindAgreement && record.Decode(e.Body, &agreed) == nil {
+	if list, ok := agreements(e.Body, m.line.left()-1); e.Kind == record.KindAgreement && ok {
+		agreed = list[0]
 		out.News = append(out.News, News{Kind: Agreed, Offer: Offer{int(agreed.Author), agreed.What, int(agreed.To)}})
 	}
 	for i := range m.offers {
@@ -227,14 +289,14 @@ func (m *Match) lapse(out *Output, e *record.Entry) {
 }
 
 // repeat sends this peer's own offers again, or that they are withdrawn.
-func (m *Match) repeat(out *Output) {
+func (m *Match) repeat(out *Output, to Peers) {
 	for i := range m.offers {
 		switch o := &m.offers[i]; {
 		case int(o.Author) != m.me || o.declined:
 		case o.withdrawn:
-			out.Frames = append(out.Frames, frame(frameWithdraw, &o.Agreement))
+			out.say(to, frame(frameWithdraw, &o.Agreement))
 		default:
-			out.Frames = append(out.Frames, frame(frameOffer, &o.Agreement))
+			out.say(to, frame(frameOffer, &o.Agreement))
 		}
 	}
 }
@@ -266,11 +328,11 @@ func (l *Line) Backs() (list []int) {
 	return list
 }
 
-// mayAgree judges what two peers could agree on at this moment: while a side owes a choice, a draw that the
+// mayAgree judges what all peers could agree on at this moment: while a side owes a choice, a draw that the
 // game knows, or a take-back of acts alone.
 func (l *Line) mayAgree(what uint16, to uint32) *Fault {
 	switch {
-	case len(l.hellos) != 2 || l.Due().Kind != record.KindAct:
+	case l.left() < 2 || l.Due().Kind != record.KindAct:
 	case what == core.Draw && to == 0:
 		if err := l.game.Apply(l.table.Clone(), &core.Fact{Kind: core.Agreement, Value: what}, nil); err != nil {
 			return faultOf(err)
@@ -291,15 +353,23 @@ func (l *Line) markAt(to uint32) *mark {
 	return nil
 }
 
-// takeAgreement: the author of the entry has signed by writing it; the other one's signature must lie in it,
-// given for this very moment.
+// takeAgreement: the author of the entry has signed by writing it; the signatures of all others must lie in it, given
+// for this very moment.
 func (l *Line) takeAgreement(e *record.Entry) *Fault {
-	var b record.Agreement
-	if f := decode(e, &b); f != nil {
-		return f
+	list, ok := agreements(e.Body, l.left()-1)
+	if !ok {
+		return unfair("fair-malformed")
 	}
-	if int(b.Author) >= len(l.hellos) || b.Author == e.Author || b.Head != e.Prev || b.Verify(record.Offered, l.key(b.Author), l.id) != nil {
-		return unfair("fair-wrong-wish")
+	b, i := list[0], 0
+	for p := range l.hellos {
+		if p == int(e.Author) || l.out.Has(p) {
+			continue
+		}
+		a := &list[i]
+		i++
+		if int(a.Author) != p || a.Head != e.Prev || a.What != b.What || a.To != b.To || a.Verify(record.Offered, l.key(a.Author), l.id) != nil {
+			return unfair("fair-wrong-wish")
+		}
 	}
 	if f := l.mayAgree(b.What, b.To); f != nil {
 		return f

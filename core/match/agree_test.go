@@ -85,7 +85,7 @@ func TestADrawIsAgreed(t *testing.T) {
 		a.must(a.m.Offer(core.Draw, 0))
 		want := Offer{Peer: a.m.Me(), What: core.Draw}
 		news := heard(t, a, b)
-		if !slices.Equal(news[1], []News{{Kind: Offered, Offer: want}}) || len(news[0]) > 0 || a.m.Over() || b.m.Over() {
+		if !slices.Equal(news[1], []News{{Kind: Offered, Peer: a.m.Me(), Offer: want}}) || len(news[0]) > 0 || a.m.Over() || b.m.Over() {
 			t.Fatalf("%+v", news)
 		}
 		if !slices.Equal(b.m.Offers(), []Offer{want}) || !slices.Equal(a.m.Offers(), []Offer{want}) {
@@ -127,7 +127,7 @@ func TestADrawIsDeclined(t *testing.T) {
 		b.must(b.m.Decline(core.Draw))
 		answer := b.sent[len(b.sent)-1]
 		news := heard(t, a, b)
-		if !slices.Equal(news[0], []News{{Kind: Declined, Offer: Offer{Peer: a.m.Me(), What: core.Draw}}}) || len(a.m.Offers())+len(b.m.Offers()) > 0 {
+		if !slices.Equal(news[0], []News{{Kind: Declined, Peer: b.m.Me(), Offer: Offer{Peer: a.m.Me(), What: core.Draw}}}) || len(a.m.Offers())+len(b.m.Offers()) > 0 {
 			t.Fatalf("%+v", news)
 		}
 		if _, err := a.m.Offer(core.Draw, 0); !errors.Is(err, ErrNotNow) {

@@ -214,7 +214,7 @@ func dressed(r *record.Record, at uint32) (*record.Record, [2]Secrets) {
 	c := *r
 	c.Branch, c.Openings = &record.Branch{At: at}, slices.Clone(r.Openings)
 	for i, to := range []*record.Hash{&c.Branch.Host, &c.Branch.Guest} {
-		l, err := newLobby(Setup{Game: orzel.Game{}, Random: newRandom(uint64(900 + i))}, uint8(i))
+		l, err := newLobby(Setup{Game: orzel.Game{}, Random: newRandom(uint64(900 + i))}, i)
 		if err != nil {
 			panic(err)
 		}

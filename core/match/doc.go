@@ -18,8 +18,14 @@
 // unsigned and unsent, until one needs a roll or a reveal, the phase ends, or the player sends them; until
 // then they can be undone.
 //
-// A draw and a take-back need both: one peer offers, signed for this one moment, and the other writes the
-// offer in an entry of its own, so that neither can make an agreement alone (Offer). The record only grows: a
+// Among more than two all but the last promise their hellos, the last says its own, then the others do; in a roll the
+// roller and all others but the last commit, the last answers in clear, and the committed shares are opened in the same order.
+// Each device compares with each other that it is connected to, and passes on what is new to it: an entry, a wish, an offer, an
+// opening or the proof of a lie counts by its author's signature, whoever sends it. So a device hears all that any other knows
+// by one connection alone.
+//
+// A draw and a take-back need all: one peer offers, signed for this one moment, the others sign the same, and one of them
+// writes the offers of all others in an entry of its own, so that nobody can make an agreement alone (Offer). The record only grows: a
 // take-back is an entry that names how many of those before it still count.
 //
 // One person may have a match in two browsers. What one of them could not send gives way to what the other device has of

@@ -13,7 +13,7 @@ import (
 // keeps is how much of everything a match keeps.
 func (m *Match) keeps() string {
 	return fmt.Sprint(len(m.entries), len(m.openings), len(m.offers), len(m.drafts), len(m.draft.steps), m.wish, m.evidence,
-		len(m.line.steps), len(m.line.heads), len(m.line.marks), len(m.line.open), m.seen)
+		len(m.line.steps), len(m.line.heads), len(m.line.marks), len(m.line.open), m.wires[1-m.me].seen)
 }
 
 // Frames that the other may sign as many of as it likes leave nothing in a match, whatever their kind: no list in it grows by

@@ -50,22 +50,19 @@ func (m *Match) Gesture(what uint8) (Output, error) {
 	return Output{Frames: [][]byte{frame(frameGesture, &g)}}, nil
 }
 
-func (m *Match) receiveGesture(out *Output, g *gesture) error {
-	other := 1 - m.me
-	if len(m.line.hellos) != 2 {
-		return noise("a gesture where there are not two")
-	}
-	key := m.line.key(uint8(other))
+// receiveGesture hears those of whoever is connected; nobody passes them on.
+func (m *Match) receiveGesture(out *Output, from int, g *gesture) error {
+	key, w := m.line.key(uint8(from)), &m.wires[from]
 	switch {
-	case !ed25519.Verify(key[:], g.hash(m.line.id, other), g.Sig[:]):
+	case !ed25519.Verify(key[:], g.hash(m.line.id, from), g.Sig[:]):
 		return noise("a gesture that the other did not make")
 	case g.What == 0 || g.What > Gestures:
 		return noise("a gesture that is not known here")
-	case !g.after(m.lastSeen) || m.seen == mostGestures:
+	case !g.after(w.lastSeen) || w.seen == mostGestures:
 		return noise("a gesture again, or one too many")
 	}
-	m.seen++
-	m.lastSeen = *g
-	out.News = append(out.News, News{Kind: Gestured, Gesture: g.What})
+	w.seen++
+	w.lastSeen = *g
+	out.News = append(out.News, News{Kind: Gestured, Peer: from, Gesture: g.What})
 	return nil
 }

@@ -40,7 +40,7 @@ func (m *Match) alone() int {
 
 // giveWay takes an own entry that the other device holds in place of the one here and of all after it. All of it is
 // stored at once: a device that is killed before does it again.
-func (m *Match) giveWay(out *Output, s *record.Signed) error {
+func (m *Match) giveWay(out *Output, from int, s *record.Signed) error {
 	if len(m.openings) > 0 {
 		m.forked = true
 		return ErrFork
@@ -63,10 +63,10 @@ func (m *Match) giveWay(out *Output, s *record.Signed) error {
 	}
 	m.keep(out, s)
 	out.News = append(out.News, News{Kind: GaveWay})
-	out.Frames = append(out.Frames, m.head())
-	m.ready = false
-	if h := m.heard; h.Length <= uint32(line.Len()) && line.heads[h.Length] == h.Hash {
-		return m.receiveHead(out, h)
+	out.say(everybody, m.head())
+	m.wires[from].ready = false
+	if h := m.wires[from].heard; h.Length <= uint32(line.Len()) && line.heads[h.Length] == h.Hash {
+		return m.receiveHead(out, from, h)
 	}
 	return nil
 }

@@ -498,8 +498,8 @@ func TestALostHeadIsAskedFor(t *testing.T) {
 				a.do(a.m.Wake())
 			}
 			deliver(t, a, b)
-			if a.m.parted != (lead == 0 && !asks) { // with entries a head comes, too
-				t.Errorf("asks %v, %d entries: parted %v", asks, b.m.Line().Len()-n, a.m.parted)
+			if a.m.wires[1].parted != (lead == 0 && !asks) { // with entries a head comes, too
+				t.Errorf("asks %v, %d entries: parted %v", asks, b.m.Line().Len()-n, a.m.wires[1].parted)
 			}
 		}
 	}

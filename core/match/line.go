@@ -1,6 +1,8 @@
 package match
 
 import (
+	"math/bits"
+
 	"orzel/core"
 	"orzel/core/fair"
 	"orzel/core/record"
@@ -29,7 +31,9 @@ type Line struct {
 	open   map[slotKey]placed
 	roll   *roll
 	steps  []Step
-	marks  []mark // the moments since the last entry that was not an act
+	marks  []mark   // the moments since the last entry that was not an act
+	seats  []uint16 // by peer, as in the hellos until somebody is excluded
+	out    Peers    // excluded
 }
 
 type slotKey struct {
@@ -67,11 +71,18 @@ func NewLine(game core.Game, hellos []record.Hello) (*Line, error) {
 		return nil, err
 	}
 	id := record.GameID(hellos)
-	return &Line{
+	l := &Line{
 		game: game, hellos: hellos, id: id, heads: []record.Hash{id}, table: table,
 		hands: make([]core.Hand, sides(game)), open: map[slotKey]placed{},
-	}, nil
+	}
+	for i := range hellos {
+		l.seats = append(l.seats, hellos[i].Seats)
+	}
+	return l, nil
 }
+
+// left is how many peers play.
+func (l *Line) left() int { return len(l.hellos) - bits.OnesCount8(uint8(l.out)) }
 
 func sides(game core.Game) int {
 	most := core.NoSide
@@ -111,8 +122,8 @@ func (l *Line) Steps() []Step { return l.steps }
 
 // Holder is the peer that holds a side, or -1.
 func (l *Line) Holder(s core.Side) int {
-	for i := range l.hellos {
-		if s < 16 && l.hellos[i].Seats>>s&1 == 1 {
+	for i := range l.seats {
+		if s < 16 && l.seats[i]>>s&1 == 1 {
 			return i
 		}
 	}
@@ -167,7 +178,7 @@ func (l *Line) Due() Due {
 	case core.OwesReveal:
 		d.Kind = record.KindReveal
 	default:
-		if d.Kind = record.KindCommit; len(l.hellos) == 1 {
+		if d.Kind = record.KindCommit; l.left() == 1 {
 			d.Kind = record.KindShare
 		}
 	}
@@ -177,7 +188,7 @@ func (l *Line) Due() Due {
 func (l *Line) newRoll(d Due) *roll {
 	r := &roll{debt: d.Debt, order: []int{d.Peer}, commits: map[int]Commitment{}, shares: make([]record.Hash, len(l.hellos))}
 	for i := range l.hellos {
-		if i != d.Peer {
+		if i != d.Peer && !l.out.Has(i) {
 			r.order = append(r.order, i)
 		}
 	}
@@ -186,5 +197,11 @@ func (l *Line) newRoll(d Due) *roll {
 
 // result of a complete roll.
 func (l *Line) result(r *roll) core.Fact {
-	return core.Fact{Kind: core.Rolled, Side: r.debt.Side, N: r.debt.N, Draws: fair.Roll(l.id, r.began, r.shares, r.debt)}
+	var shares []record.Hash
+	for i, s := range r.shares {
+		if !l.out.Has(i) {
+			shares = append(shares, s)
+		}
+	}
+	return core.Fact{Kind: core.Rolled, Side: r.debt.Side, N: r.debt.N, Draws: fair.Roll(l.id, r.began, shares, r.debt)}
 }

@@ -270,7 +270,8 @@ func TestALobbyFromAnOldCopyCatchesUp(t *testing.T) {
 		a, b := pair(t, orzel.Game{}, "", 33)
 		d := []*device{a, b}[me]
 		self, mine := d.secret["self"], d.m.Hellos()[me]
-		k := kept{Me: uint8(me), Promise: record.H("hello", record.Encode(&d.m.Hellos()[0])), Hello: mine}
+		promise := record.H("hello", record.Encode(&d.m.Hellos()[0]))
+		k := kept{Me: uint8(me), Promises: promise[:], Hello: mine}
 		copy(k.Seed[:], self[1:33])
 		copy(k.Key[:], self[33:])
 		play(t, a, b, rand.New(rand.NewPCG(33, 1)), 20)

@@ -7,6 +7,7 @@ import (
 
 	"orzel/core"
 	"orzel/core/games/orzel"
+	"orzel/core/games/westerplatte"
 	"orzel/core/record"
 )
 
@@ -124,8 +125,11 @@ func play(t *testing.T, a, b *device, rng *rand.Rand, steps int) {
 }
 
 func games(name string) (core.Game, error) {
-	if name == "orzel" {
+	switch name {
+	case "orzel":
 		return orzel.Game{}, nil
+	case "westerplatte":
+		return westerplatte.Game{}, nil
 	}
 	return nil, fmt.Errorf("no game %q", name)
 }

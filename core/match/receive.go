@@ -31,18 +31,23 @@ type Head struct {
 
 func frame(tag byte, v any) []byte { return append([]byte{tag}, record.Encode(v)...) }
 
-// Wake tells the other device how far this one has got. It is the first thing to send on a new connection:
+// Wake tells peers, or all others, how far this one has got. It is the first thing to send on a new connection:
 // until both have compared, nothing is written.
-func (m *Match) Wake() Output {
-	return Output{Frames: [][]byte{m.head()}}
+func (m *Match) Wake(peers ...int) (out Output) {
+	for p := range m.others(peers) {
+		out.say(only(p), m.head())
+	}
+	return out
 }
 
 // Missed is Wake after frames of the other were lost on a connection on which it has not noticed that. If its head
 // was among them, this device asks for it.
-func (m *Match) Missed() Output {
-	out := m.Wake()
-	if m.parted || !m.ready {
-		out.Frames = append(out.Frames, frame(frameAsk, &Head{uint32(m.line.Len()), m.line.Head()}))
+func (m *Match) Missed(peers ...int) (out Output) {
+	for p := range m.others(peers) {
+		if m.wires[p].parted || !m.wires[p].ready { // first, for the head may be all that it waits for to write on
+			out.say(only(p), frame(frameAsk, &Head{uint32(m.line.Len()), m.line.Head()}))
+		}
+		out.say(only(p), m.head())
 	}
 	return out
 }
@@ -51,10 +56,17 @@ func (m *Match) head() []byte {
 	return frame(frameHead, &Head{uint32(m.line.Len()), m.line.Head()})
 }
 
-// Receive takes a frame from another device. An error says why it was dropped, and then nothing has
-// changed; a *Fault names a liar and stops the match. A frame may arrive twice, late or forged.
-func (m *Match) Receive(b []byte) (Output, error) {
+// Receive is ReceiveFrom where there is one other.
+func (m *Match) Receive(b []byte) (Output, error) { return m.ReceiveFrom(1-m.me, b) }
+
+// ReceiveFrom takes a frame that came by the connection to a peer. An error says why it was dropped, and then nothing
+// has changed; a *Fault names a liar and stops the match. A frame may arrive twice, late or forged. What its author
+// has signed counts whoever sends it: each device passes on what is new to it.
+func (m *Match) ReceiveFrom(from int, b []byte) (Output, error) {
 	var out Output
+	if from < 0 || from >= len(m.wires) || from == m.me {
+		return out, noise("a frame of no other peer")
+	}
 	if len(b) == 0 || len(b) > record.MaxFrame {
 		return out, fmt.Errorf("%w: %d bytes", ErrNoise, len(b))
 	}
@@ -63,17 +75,17 @@ func (m *Match) Receive(b []byte) (Output, error) {
 	case frameEntry:
 		var s record.Signed
 		if err = decodeFrame(b, &s); err == nil {
-			err = m.receiveEntry(&out, &s)
+			err = m.receiveEntry(&out, from, &s)
 		}
 	case frameWish:
 		var w record.Wish
 		if err = decodeFrame(b, &w); err == nil {
-			err = m.receiveWish(&out, &w)
+			err = m.receiveWish(&out, from, &w)
 		}
 	case frameOpening:
 		var o record.Opening
 		if err = decodeFrame(b, &o); err == nil {
-			err = m.receiveOpening(&out, &o)
+			err = m.receiveOpening(&out, from, &o)
 		}
 	case frameHead, frameAsk:
 		var h Head
@@ -81,19 +93,24 @@ func (m *Match) Receive(b []byte) (Output, error) {
 			break
 		}
 		if b[0] == frameHead {
-			err = m.receiveHead(&out, h)
+			err = m.receiveHead(&out, from, h)
 		} else {
-			err = m.receiveAsk(&out, h)
+			err = m.receiveAsk(&out, from, h)
+		}
+	case frameCommit:
+		var c record.Commit
+		if err = decodeFrame(b, &c); err == nil {
+			err = m.receivePromise(&out, from, c.Commit)
 		}
 	case frameHello:
 		var h record.Hello
 		if err = decodeFrame(b, &h); err == nil {
-			err = m.receiveHello(&out, &h)
+			err = m.receiveHello(&out, from, &h)
 		}
 	case frameGesture:
 		var g gesture
 		if err = decodeFrame(b, &g); err == nil {
-			err = m.receiveGesture(&out, &g)
+			err = m.receiveGesture(&out, from, &g)
 		}
 	case frameOffer, frameDecline, frameWithdraw:
 		var a record.Agreement
@@ -102,11 +119,11 @@ func (m *Match) Receive(b []byte) (Output, error) {
 		}
 		switch b[0] {
 		case frameOffer:
-			err = m.receiveOffer(&out, &a)
+			err = m.receiveOffer(&out, from, &a)
 		case frameDecline:
-			err = m.receiveDecline(&out, &a)
+			err = m.receiveDecline(&out, from, &a)
 		default:
-			err = m.receiveWithdrawal(&out, &a)
+			err = m.receiveWithdrawal(&out, from, &a)
 		}
 	default:
 		err = fmt.Errorf("%w: kind %d", ErrNoise, b[0])
@@ -124,18 +141,33 @@ func decodeFrame(b []byte, v any) error {
 
 func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }
 
-// receiveHello: the other is in the lobby still, or again; the hello that it waits for was lost.
-func (m *Match) receiveHello(out *Output, h *record.Hello) error {
-	if int(h.Role) >= len(m.line.hellos) || int(h.Role) == m.me || m.line.hellos[h.Role] != *h {
+// receiveHello: the last peer is in the lobby still, or again; the hello that it waits for was lost. It is the only one
+// that says its hello first, so that two matches don't answer each other for ever.
+func (m *Match) receiveHello(out *Output, from int, h *record.Hello) error {
+	if int(h.Role) != from || m.line.hellos[from] != *h {
 		return noise("a hello of another match")
 	}
-	if m.me == 0 {
-		out.Frames = append(out.Frames, frame(frameHello, &m.line.hellos[0]), m.head())
+	if from == len(m.wires)-1 {
+		m.tellHello(out, from)
 	}
 	return nil
 }
 
-func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
+// receivePromise: a peer that was not the last to say its hello is in the lobby still, or again. Among two there is none.
+func (m *Match) receivePromise(out *Output, from int, promise record.Hash) error {
+	if last := len(m.wires) - 1; last == 1 || from == last || promise != record.H("hello", record.Encode(&m.line.hellos[from])) {
+		return noise("a promise of another match")
+	}
+	m.tellHello(out, from)
+	return nil
+}
+
+func (m *Match) tellHello(out *Output, to int) {
+	out.say(only(to), frame(frameHello, &m.line.hellos[m.me]))
+	out.say(only(to), m.head())
+}
+
+func (m *Match) receiveEntry(out *Output, from int, s *record.Signed) error {
 	e := &s.Entry
 	if m.fault != nil {
 		return ErrStopped
@@ -145,20 +177,21 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 	}
 	switch n := uint32(m.line.Len()); { // a number beyond int is one, too
 	case e.Number < n:
-		return m.compare(out, s)
+		return m.compare(out, from, s)
 	case e.Number > n:
-		out.Frames = append(out.Frames, m.head()) // something is missing in between
+		out.say(only(from), m.head()) // something is missing in between
 		return nil
 	case e.Prev != m.line.Head():
 		return noise("an entry of another branch")
 	}
 	secret, _ := m.recover(s) // an own entry that this device has lost, or that was written elsewhere
 	if f := m.line.Take(s, secret); f != nil {
-		m.stop(out, s, f)
+		m.stop(out, from, s, f)
 		return f
 	}
 	prepared := int(e.Author) == m.me && (len(m.drafts) > 0 || m.wish != nil && (e.Kind == record.KindAct || e.Kind == record.KindSecretAct))
 	m.keep(out, s)
+	m.pass(out, from, frame(frameEntry, s))
 	if prepared { // its person has done something else elsewhere
 		m.clearWish(out)
 		out.News = append(out.News, News{Kind: GaveWay})
@@ -172,7 +205,7 @@ func (m *Match) receiveEntry(out *Output, s *record.Signed) error {
 
 // compare: an entry at a height that is taken is the same one again, an own one that was written elsewhere, or a
 // proof of two by one author.
-func (m *Match) compare(out *Output, s *record.Signed) error {
+func (m *Match) compare(out *Output, from int, s *record.Signed) error {
 	mine := &m.entries[s.Entry.Number]
 	if mine.Entry.Hash() == s.Entry.Hash() {
 		return nil
@@ -181,10 +214,10 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 		return noise("an entry at a height that is taken")
 	}
 	if int(s.Entry.Number) >= m.alone() {
-		return m.giveWay(out, s)
+		return m.giveWay(out, from, s)
 	}
 	if !m.forked {
-		out.Frames = append(out.Frames, frame(frameEntry, mine)) // so that the other can find the same
+		out.say(everybody, frame(frameEntry, mine)) // so that the others can find the same
 	}
 	if m.line.oneDevice() || int(s.Entry.Author) == m.me { // another game is signed, but no lie
 		m.forked = true
@@ -192,32 +225,38 @@ func (m *Match) compare(out *Output, s *record.Signed) error {
 	}
 	f := unfair("fair-fork")
 	f.Entry, f.Peer = int(s.Entry.Number), int(s.Entry.Author)
-	m.stop(out, s, f)
+	m.stop(out, from, s, f)
 	return f
 }
 
-// stop keeps the proof and writes nothing any more.
-func (m *Match) stop(out *Output, s *record.Signed, f *Fault) {
+// stop keeps the proof, shows it to the others and writes nothing any more.
+func (m *Match) stop(out *Output, from int, s *record.Signed, f *Fault) {
+	m.pass(out, from, frame(frameEntry, s))
 	m.fault, m.evidence = f, s
 	out.Puts = append(out.Puts, Put{Key: "evidence", Value: record.Encode(s)})
 	m.forgetDrafts(out)
 }
 
-func (m *Match) receiveWish(out *Output, w *record.Wish) error {
+func (m *Match) receiveWish(out *Output, from int, w *record.Wish) error {
 	switch {
 	case m.Over():
 		return nil
 	case int(w.Author) == m.me || !m.line.validWish(w):
 		return noise("a wish not signed for this match")
-	case !m.Ready() || m.line.Due().Peer != m.me:
+	case m.Ready() && m.line.Due().Peer == m.me:
+	case m.line.Due().Peer == int(w.Author) || m.wires[w.Author].asked == *w:
 		return nil // its author will write it, or ask again
+	default:
+		m.wires[w.Author].asked = *w
+		m.pass(out, from, frame(frameWish, w))
+		return nil
 	}
 	m.write(out, record.KindWish, w, core.Secret{})
 	m.goOn(out)
 	return nil
 }
 
-func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
+func (m *Match) receiveOpening(out *Output, from int, o *record.Opening) error {
 	if int(o.Author) >= len(m.line.hellos) || o.Verify(m.line.key(o.Author), m.line.id) != nil {
 		return noise("an opening that its author did not sign")
 	}
@@ -231,62 +270,65 @@ func (m *Match) receiveOpening(out *Output, o *record.Opening) error {
 	}
 	m.openings = append(m.openings, *o)
 	out.Puts = append(out.Puts, Put{Key: openingKey(int(o.Author)), Value: record.Encode(o)})
+	m.pass(out, from, frame(frameOpening, o))
 	return nil
 }
 
 // receiveHead: the one that is further sends the rest. A head that differs proves nothing, for nobody signed
 // it: this device asks for the other's entries, and stops at one that is signed (compare). It asks first for
 // what the other holds in the place of its own entries that may have to give way (alone).
-func (m *Match) receiveHead(out *Output, h Head) error {
-	n := uint32(m.line.Len())
-	m.heard = h
+func (m *Match) receiveHead(out *Output, from int, h Head) error {
+	n, w, to := uint32(m.line.Len()), &m.wires[from], only(from)
+	w.heard = h
 	if h.Length > n || m.line.heads[h.Length] != h.Hash {
 		switch k := uint32(m.alone()); {
 		case k < min(n, h.Length):
-			out.Frames = append(out.Frames, frame(frameAsk, &Head{k, m.line.heads[k]}))
+			out.say(to, frame(frameAsk, &Head{k, m.line.heads[k]}))
 		case h.Length <= n:
-			m.ask(out, h.Length)
+			m.ask(out, from, h.Length)
+		case !w.ready: // it may have said so before the other had the match: then nothing comes by itself
+			out.say(to, m.head())
 		default: // the other sends the rest when it hears how far this one is
 		}
 		return nil
 	}
 	for i := h.Length; i < n; i++ {
-		out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
+		out.say(to, frame(frameEntry, &m.entries[i]))
 	}
 	if h.Length < n {
-		out.Frames = append(out.Frames, m.head())
+		out.say(to, m.head())
 	}
 	if m.wish != nil {
-		out.Frames = append(out.Frames, frame(frameWish, m.wish))
+		out.say(to, frame(frameWish, m.wish))
 	}
-	m.repeat(out)
+	m.repeat(out, to)
 	for i := range m.openings {
-		out.Frames = append(out.Frames, frame(frameOpening, &m.openings[i]))
+		out.say(to, frame(frameOpening, &m.openings[i]))
 	}
-	m.ready, m.parted = true, false
+	w.ready, w.parted = true, false
 	m.goOn(out)
 	return nil
 }
 
 // ask for what follows on a moment that both may have: half as far as where they differ, until it is early
 // enough.
-func (m *Match) ask(out *Output, differs uint32) {
+func (m *Match) ask(out *Output, from int, differs uint32) {
 	if n := differs / 2; differs > 0 {
-		out.Frames = append(out.Frames, frame(frameAsk, &Head{n, m.line.heads[n]}))
+		out.say(only(from), frame(frameAsk, &Head{n, m.line.heads[n]}))
 	}
 }
 
 // receiveAsk sends what follows, as far as the next moment that would be asked for, but no own entry that may have
 // to give way: whoever asks holds something else. Such a one goes only to a device whose head it follows on.
-func (m *Match) receiveAsk(out *Output, h Head) error {
+func (m *Match) receiveAsk(out *Output, from int, h Head) error {
 	switch n := uint32(m.line.Len()); {
 	case h.Length > n || h == Head{n, m.line.Head()}:
-		out.Frames = append(out.Frames, m.head()) // nothing follows, as far as is known here
+		out.say(only(from), m.head()) // nothing follows, as far as is known here
 	case m.line.heads[h.Length] != h.Hash:
-		m.ask(out, h.Length)
+		m.ask(out, from, h.Length)
 	default:
 		for i := h.Length; i < min(n, 2*h.Length+2, uint32(m.alone())); i++ {
-			out.Frames = append(out.Frames, frame(frameEntry, &m.entries[i]))
+			out.say(only(from), frame(frameEntry, &m.entries[i]))
 		}
 	}
 	return nil

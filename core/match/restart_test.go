@@ -45,7 +45,7 @@ func TestASpoiltFrameIsNoise(t *testing.T) {
 			if out, err := a.m.Receive(f); !errors.Is(err, ErrNoise) || len(out.Puts)+len(out.Frames) > 0 {
 				t.Errorf("%x: %v", f, err)
 			}
-			lobby.promise[0] = 1
+			lobby.promises[0][0] = 1
 			if _, _, err := lobby.Receive(f); !errors.Is(err, ErrNoise) {
 				t.Errorf("%x in the lobby: %v", f, err)
 			}

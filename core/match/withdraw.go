@@ -32,7 +32,7 @@ func (m *Match) Withdraw(what uint16) (Output, error) {
 
 // receiveWithdrawal: it may come before the offer, which then is none. An own one comes back from a device that was told when this
 // one's store was younger, or by another browser of this peer.
-func (m *Match) receiveWithdrawal(out *Output, a *record.Agreement) error {
+func (m *Match) receiveWithdrawal(out *Output, from int, a *record.Agreement) error {
 	switch {
 	case int(a.Author) >= len(m.line.hellos) || a.Verify(record.Withdrawn, m.line.key(a.Author), m.line.id) != nil:
 		return noise("a withdrawal that its author did not sign for this match")
@@ -48,9 +48,10 @@ func (m *Match) receiveWithdrawal(out *Output, a *record.Agreement) error {
 	case int(a.Author) == m.me && had == nil:
 		return nil
 	case had != nil && !had.declined && int(a.Author) != m.me:
-		out.News = append(out.News, News{Kind: Withdrew, Offer: had.plain()})
+		out.News = append(out.News, News{Kind: Withdrew, Peer: int(a.Author), Offer: had.plain()})
 	}
 	m.put(a).withdrawn = true
+	m.pass(out, from, frame(frameWithdraw, a))
 	if int(a.Author) == m.me {
 		out.Puts = append(out.Puts, Put{Key: offerKey(a.What), Value: record.Encode(a)})
 	}

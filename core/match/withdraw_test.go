@@ -44,7 +44,7 @@ func TestAnOfferIsWithdrawn(t *testing.T) {
 		a.must(a.m.Withdraw(what))
 		late := a.sent[len(a.sent)-2:]
 		news := heard(t, a, b)
-		if !slices.Equal(news[1], []News{{Kind: Withdrew, Offer: Offer{Peer: a.m.Me(), What: what, To: to}}}) || len(news[0])+len(a.m.Offers())+len(b.m.Offers()) > 0 {
+		if !slices.Equal(news[1], []News{{Kind: Withdrew, Peer: a.m.Me(), Offer: Offer{Peer: a.m.Me(), What: what, To: to}}}) || len(news[0])+len(a.m.Offers())+len(b.m.Offers()) > 0 {
 			t.Fatalf("%+v", news)
 		}
 		if _, err := b.m.Accept(what); !errors.Is(err, ErrNothing) {

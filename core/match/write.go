@@ -17,7 +17,7 @@ func (m *Match) Act(side core.Side, c core.Choice) (Output, error) {
 		return out, ErrStopped
 	case m.forked:
 		return out, ErrFork
-	case !m.ready:
+	case !m.Ready():
 		return out, ErrNotReady
 	case m.Hand(side) == nil:
 		return out, ErrNotYours
@@ -123,8 +123,11 @@ func (m *Match) goOn(out *Output) {
 		d := m.line.Due()
 		switch {
 		case d.Kind == 0:
-			if !m.parted && !m.unheard {
-				m.openUp(out)
+			for p := range m.others(nil) {
+				if w := &m.wires[p]; !w.parted && !w.unheard {
+					m.openUp(out)
+					break
+				}
 			}
 			return
 		case d.Peer != m.me:
@@ -207,9 +210,13 @@ func (m *Match) writeAct(out *Output, side core.Side, c core.Choice) {
 
 // write signs an entry, takes it, and lets it be stored and sent.
 func (m *Match) write(out *Output, kind record.Kind, body any, secret core.Secret) {
+	m.writeBody(out, kind, record.Encode(body), secret)
+}
+
+func (m *Match) writeBody(out *Output, kind record.Kind, body []byte, secret core.Secret) {
 	e := record.Entry{
 		Number: uint32(m.line.Len()), Prev: m.line.Head(), Table: m.line.tableHash(),
-		Author: uint8(m.me), Kind: kind, Body: record.Encode(body),
+		Author: uint8(m.me), Kind: kind, Body: body,
 	}
 	s := e.Sign(m.secrets.Key)
 	if f := m.line.Take(&s, secret); f != nil {
@@ -220,11 +227,7 @@ func (m *Match) write(out *Output, kind record.Kind, body any, secret core.Secre
 }
 
 // send what is sent once more when both have compared.
-func (m *Match) send(out *Output, f []byte) {
-	if !m.parted {
-		out.Frames = append(out.Frames, f)
-	}
-}
+func (m *Match) send(out *Output, f []byte) { m.pass(out, m.me, f) }
 
 // keep stores an entry that the line has taken.
 func (m *Match) keep(out *Output, s *record.Signed) {
@@ -232,7 +235,10 @@ func (m *Match) keep(out *Output, s *record.Signed) {
 	out.Puts = append(out.Puts, Put{Key: entryKey(s.Entry.Number), Value: record.Encode(s)})
 	m.forgetDrafts(out)
 	m.lapse(out, &s.Entry)
-	m.made, m.seen = 0, 0
+	m.made = 0
+	for i := range m.wires {
+		m.wires[i].seen = 0
+	}
 }
 
 // forgetDrafts drops the drafts, on this device and in its store.
@@ -261,7 +267,7 @@ func (m *Match) openUp(out *Output) {
 	o.Sign(m.secrets.Key, m.line.id)
 	m.openings = append(m.openings, o)
 	out.Puts = append(out.Puts, Put{Key: openingKey(m.me), Value: record.Encode(&o)})
-	out.Frames = append(out.Frames, frame(frameOpening, &o))
+	out.say(everybody, frame(frameOpening, &o))
 }
 
 // recover finds the secret of an own entry again: the only value whose nonce, which follows from the seed,

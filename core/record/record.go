@@ -51,7 +51,7 @@ const (
 	KindOpen      Kind = 5 // Open: opens a committed share
 	KindReveal    Kind = 6 // Reveal: opens a committed value
 	KindWish      Kind = 7 // Wish: what another peer signed on its own
-	KindAgreement Kind = 8 // Agreement: what another peer offered; whoever writes it accepts
+	KindAgreement Kind = 8 // Agreement: what another peer offered; whoever writes it accepts. Of more than two: of all others, in their order
 )
 
 // Entry is one step of a match, without its signature.

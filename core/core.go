@@ -221,6 +221,12 @@ type Game interface {
 // NothingHidden reports a game in which no action asks a secret: all there is lies on the table.
 func NothingHidden(g Game) bool { return len(g.Secrets()) == 1 }
 
+// Together reports a game that all its players win or lose together.
+func Together(g Game) bool {
+	t, ok := g.(interface{ Together() bool })
+	return ok && t.Together()
+}
+
 // Text is how a game writes and reads its values. What is printed is read back.
 type Text interface {
 	ActionText(t Table, a Action) string

@@ -86,7 +86,7 @@ func (m *Match) Offers() (list []Offer) {
 
 // CanOffer reports that Offer would be heard now. to is 0 for a draw and one of Backs for a take-back.
 func (m *Match) CanOffer(what uint16, to int) bool {
-	fresh := m.offer(m.me, what) == nil
+	fresh := m.offer(m.me, what) == nil && m.line.signers(what).Has(m.me)
 	for p := range m.others(nil) {
 		fresh = fresh || m.waits(p, what, uint32(to)) && !m.waits(m.me, what, uint32(to))
 	}
@@ -183,11 +183,15 @@ func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 		out.say(only(from), m.head()) // made after an entry that is missing here
 		return nil
 	case a.Head != m.line.Head():
+		if gone, votes := excludes(a.What); votes && gone != m.me {
+			out.say(everybody, m.against(a))
+		}
 		return nil
-	case m.line.mayAgree(a.What, a.To) != nil:
+	case m.line.mayAgree(a.What, a.To) != nil || !m.line.signers(a.What).Has(int(a.Author)):
 		return noise("an offer of what cannot be agreed now")
 	}
 	had, told := m.offer(int(a.Author), a.What), false
+	fresh := had == nil || had.To != a.To
 	if had != nil && !m.waits(m.me, a.What, a.To) {
 		switch { // the first word of it may have been lost
 		case had.withdrawn:
@@ -203,7 +207,7 @@ func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 	if o := m.put(a); !told {
 		out.News = append(out.News, News{Kind: Offered, Peer: int(a.Author), Offer: o.plain()})
 	}
-	if had == nil {
+	if fresh {
 		m.pass(out, from, frame(frameOffer, a))
 	}
 	m.goOn(out)
@@ -220,11 +224,14 @@ func (m *Match) receiveDecline(out *Output, from int, a *record.Agreement) error
 			of.Peer = p
 		}
 	}
-	if a.Head != m.line.Head() || !m.fail(a.What, a.To, int(a.Author)) {
+	if a.Head != m.line.Head() || !m.line.signers(a.What).Has(int(a.Author)) || !m.fail(a.What, a.To, int(a.Author)) {
 		return nil
 	}
 	if mine {
 		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
+		if _, votes := excludes(a.What); votes {
+			out.say(everybody, m.head()) // what was not taken while this peer was bound comes again
+		}
 	}
 	out.News = append(out.News, News{Kind: Declined, Peer: int(a.Author), Offer: of})
 	m.pass(out, from, frame(frameDecline, a))
@@ -238,14 +245,10 @@ func (m *Match) settle(out *Output) bool {
 		if int(mine.Author) != m.me || !mine.stands() {
 			continue
 		}
-		var body []byte
-		all := true
-		for p := range m.others(nil) {
-			if all = all && m.waits(p, mine.What, mine.To); all {
-				body = append(body, record.Encode(&m.offer(p, mine.What).Agreement)...)
-			}
+		if _, votes := excludes(mine.What); votes {
+			continue
 		}
-		if all {
+		if body := m.signed(mine, m.line.signers(mine.What)&^only(m.me)); body != nil {
 			m.writeBody(out, record.KindAgreement, body, core.Secret{})
 			return true
 		}
@@ -253,8 +256,8 @@ func (m *Match) settle(out *Output) bool {
 	return false
 }
 
-// agreements are those in the body of an entry: of all peers but its author, in their order. For one moment and one
-// thing all are of one length.
+// agreements are those in the body of an entry: of all peers but its author, in their order; of an exclusion, of all but
+// the one that is out. For one moment and one thing all are of one length.
 func agreements(body []byte, peers int) (list []record.Agreement, ok bool) {
 	if peers == 0 || len(body)%peers != 0 {
 		return nil, false
@@ -271,13 +274,15 @@ func agreements(body []byte, peers int) (list []record.Agreement, ok bool) {
 
 // lapse: an entry was written, so that no offer stands.
 func (m *Match) lapse(out *Output, e *record.Entry) {
-	var agreed record.Agreement
-	if list, ok := agreements(e.Body, m.line.left()-1); e.Kind == record.KindAgreement && ok {
-		agreed = list[0]
+	agreed := m.agreedIn(e)
+	if agreed.What != 0 {
 		out.News = append(out.News, News{Kind: Agreed, Offer: Offer{int(agreed.Author), agreed.What, int(agreed.To)}})
 	}
 	for i := range m.offers {
 		o := &m.offers[i]
+		if gone, votes := excludes(o.What); votes && gone != m.me && o.What != agreed.What && int(o.Author) != m.me {
+			out.say(everybody, m.against(&o.Agreement))
+		}
 		if o.stands() && o.What != agreed.What {
 			out.News = append(out.News, News{Kind: Lapsed, Offer: o.plain()})
 		}
@@ -303,7 +308,11 @@ func (m *Match) repeat(out *Output, to Peers) {
 
 // loadOffers brings this peer's own offers back, if the moment is still the same.
 func (m *Match) loadOffers(public map[string][]byte) {
-	for _, what := range []uint16{core.Draw, TakeBack} {
+	whats := []uint16{core.Draw, TakeBack}
+	for p := range m.wires {
+		whats = append(whats, Exclude+uint16(p))
+	}
+	for _, what := range whats {
 		var a record.Agreement
 		b, ok := public[offerKey(what)]
 		if ok && record.DecodeOwn(b, &a) == nil && int(a.Author) == m.me && a.What == what && a.Head == m.line.Head() && m.line.mayAgree(a.What, a.To) == nil {
@@ -331,7 +340,10 @@ func (l *Line) Backs() (list []int) {
 // mayAgree judges what all peers could agree on at this moment: while a side owes a choice, a draw that the
 // game knows, or a take-back of acts alone.
 func (l *Line) mayAgree(what uint16, to uint32) *Fault {
+	gone, votes := excludes(what)
 	switch {
+	case votes && l.mayExclude(gone, to):
+		return nil
 	case l.left() < 2 || l.Due().Kind != record.KindAct:
 	case what == core.Draw && to == 0:
 		if err := l.game.Apply(l.table.Clone(), &core.Fact{Kind: core.Agreement, Value: what}, nil); err != nil {
@@ -357,12 +369,23 @@ func (l *Line) markAt(to uint32) *mark {
 // for this very moment.
 func (l *Line) takeAgreement(e *record.Entry) *Fault {
 	list, ok := agreements(e.Body, l.left()-1)
-	if !ok {
+	gone, votes := 0, false
+	if ok {
+		gone, votes = excludes(list[0].What)
+	}
+	switch {
+	case int(e.Author) != l.Due().Peer && !(votes && int(e.Author) == l.signers(list[0].What).first()):
+		return unfair("fair-not-the-pen")
+	case !ok:
 		return unfair("fair-malformed")
 	}
 	b, i := list[0], 0
+	by := l.signers(b.What)
+	if !votes {
+		by &^= only(int(e.Author))
+	}
 	for p := range l.hellos {
-		if p == int(e.Author) || l.out.Has(p) {
+		if !by.Has(p) {
 			continue
 		}
 		a := &list[i]
@@ -375,8 +398,13 @@ func (l *Line) takeAgreement(e *record.Entry) *Fault {
 		return f
 	}
 	f := core.Fact{Kind: core.Agreement, Value: b.What}
-	if b.What != TakeBack {
+	if !votes && b.What != TakeBack {
 		return l.apply(e, f, core.Secret{})
+	}
+	if votes {
+		l.steps = append(l.steps, Step{Entry: int(e.Number), Peer: int(e.Author), Round: l.game.Round(l.table), Fact: f, Out: gone + 1, Heir: int(b.To)})
+		l.exclude(gone, int(b.To))
+		return nil
 	}
 	k := l.markAt(b.To)
 	l.steps = append(l.steps, Step{Entry: int(e.Number), Peer: int(e.Author), Round: l.game.Round(l.table), Fact: f, Back: k.length})

@@ -89,7 +89,7 @@ func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 		return l, v, nil
 	}
 	for i := range r.Hellos {
-		if a.opened[i] == nil {
+		if a.opened[i] == nil && !l.out.Has(i) {
 			v.Missing = append(v.Missing, i)
 		}
 	}

@@ -28,6 +28,9 @@
 // writes the offers of all others in an entry of its own, so that nobody can make an agreement alone (Offer). The record only grows: a
 // take-back is an entry that names how many of those before it still count.
 //
+// In a game that all play together a peer that stays away can be voted out by all others, and one of them plays its sides on
+// (exclude.go).
+//
 // One person may have a match in two browsers. What one of them could not send gives way to what the other device has of
 // the other one (giveway.go). A finished match can go on another way on one device (branch.go).
 //

@@ -33,6 +33,9 @@ import (
 func (m *Match) alone() int {
 	n := len(m.entries)
 	for n > 0 && !m.line.oneDevice() && int(m.entries[n-1].Entry.Author) == m.me {
+		if _, ok := m.isExclusion(&m.entries[n-1].Entry); ok {
+			break // all others have signed it
+		}
 		n--
 	}
 	return n

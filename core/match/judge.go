@@ -34,12 +34,12 @@ func (l *Line) take(e *record.Entry, secret core.Secret) *Fault {
 		return unfair("fair-after-the-end")
 	case e.Table != l.tableHash():
 		return unfair("fair-wrong-table")
+	case e.Kind == record.KindAgreement:
+		return l.takeAgreement(e)
 	case int(e.Author) != d.Peer:
 		return unfair("fair-not-the-pen")
 	case e.Kind == record.KindWish: // what ends the match breaks into anything; a roll under way is void
 		return l.takeWish(e)
-	case e.Kind == record.KindAgreement:
-		return l.takeAgreement(e)
 	case e.Kind != d.Kind && !(d.Kind == record.KindAct && e.Kind == record.KindSecretAct):
 		return unfair("fair-wrong-kind")
 	}

@@ -15,6 +15,8 @@ type Step struct {
 	Round int // of the table before it
 	Fact  core.Fact
 	Log   []core.Happening
+	Out   int // an exclusion: the peer, and one; Heir plays its sides on
+	Heir  int
 	Back  int // an agreement to take back: how many entries stand; the facts of the others are undone
 }
 

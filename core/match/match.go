@@ -165,16 +165,21 @@ func (m *Match) Forked() bool { return m.forked }
 
 // Ready reports that writing may go on: this device was compared with every other that is there, and with one at
 // least. What this peer has signed elsewhere, any of them may have.
-func (m *Match) Ready() bool {
-	some := false
+func (m *Match) Ready() bool { return m.readyBut(-1) }
+
+// readyBut is Ready, whatever is with one peer.
+func (m *Match) readyBut(peer int) bool {
+	some := m.line.left() == 1 || peer >= 0 && m.line.left() == 2
 	for p := range m.others(nil) {
-		if w := &m.wires[p]; w.ready {
+		switch w := &m.wires[p]; {
+		case p == peer:
+		case w.ready:
 			some = true
-		} else if !w.unheard {
+		case !w.unheard:
 			return false
 		}
 	}
-	return (some || m.line.left() == 1) && m.fault == nil && !m.forked
+	return some && m.fault == nil && !m.forked
 }
 
 // Rest: another device may be writing for this peer. This one writes nothing before it has compared.
@@ -249,7 +254,7 @@ func (m *Match) Legal(s core.Side) []core.Choice {
 }
 
 func (m *Match) mayAct(s core.Side) bool {
-	if !m.Ready() || m.Hand(s) == nil || m.wish != nil || m.line.roll != nil {
+	if !m.Ready() || m.line.Holder(s) != m.me || m.wish != nil || m.line.roll != nil {
 		return false
 	}
 	owes := m.Owes()

@@ -178,11 +178,16 @@ func (m *Match) receiveEntry(out *Output, from int, s *record.Signed) error {
 	switch n := uint32(m.line.Len()); { // a number beyond int is one, too
 	case e.Number < n:
 		return m.compare(out, from, s)
+	case e.Number > n && m.bound() != nil:
+		return nil // what is missing can't be taken
 	case e.Number > n:
 		out.say(only(from), m.head()) // something is missing in between
 		return nil
 	case e.Prev != m.line.Head():
 		return noise("an entry of another branch")
+	case m.bound() != nil && m.agreedIn(e).What != m.bound().What: // of whom this peer has voted out
+		out.say(only(from), frame(frameOffer, &m.bound().Agreement))
+		return nil
 	}
 	secret, _ := m.recover(s) // an own entry that this device has lost, or that was written elsewhere
 	if f := m.line.Take(s, secret); f != nil {
@@ -209,6 +214,9 @@ func (m *Match) compare(out *Output, from int, s *record.Signed) error {
 	mine := &m.entries[s.Entry.Number]
 	if mine.Entry.Hash() == s.Entry.Hash() {
 		return nil
+	}
+	if _, ok := m.isExclusion(&s.Entry); ok && mine.Entry.Author != s.Entry.Author && mine.Entry.Prev == s.Entry.Prev {
+		return m.overruled(out, from, s)
 	}
 	if mine.Entry.Author != s.Entry.Author || mine.Entry.Prev != s.Entry.Prev {
 		return noise("an entry at a height that is taken")
@@ -286,7 +294,7 @@ func (m *Match) receiveHead(out *Output, from int, h Head) error {
 			out.say(to, frame(frameAsk, &Head{k, m.line.heads[k]}))
 		case h.Length <= n:
 			m.ask(out, from, h.Length)
-		case !w.ready: // it may have said so before the other had the match: then nothing comes by itself
+		case !w.ready && m.bound() == nil: // it may have said so before the other had the match: then nothing comes by itself
 			out.say(to, m.head())
 		default: // the other sends the rest when it hears how far this one is
 		}

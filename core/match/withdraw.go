@@ -20,7 +20,7 @@ func (m *Match) Withdraw(what uint16) (Output, error) {
 	switch {
 	case m.fault != nil || m.forked:
 		return Output{}, ErrStopped
-	case o == nil || !o.stands():
+	case o == nil || !o.stands() || what >= Exclude: // a vote binds
 		return Output{}, ErrNothing
 	}
 	o.withdrawn = true
@@ -38,7 +38,7 @@ func (m *Match) receiveWithdrawal(out *Output, from int, a *record.Agreement) er
 		return noise("a withdrawal that its author did not sign for this match")
 	case a.Head != m.line.Head():
 		return nil // nothing of another moment stands
-	case m.line.mayAgree(a.What, a.To) != nil:
+	case m.line.mayAgree(a.What, a.To) != nil || a.What >= Exclude:
 		return noise("a withdrawal of what cannot be agreed now")
 	}
 	had := m.offer(int(a.Author), a.What)

@@ -19,7 +19,7 @@ func (m *Match) Act(side core.Side, c core.Choice) (Output, error) {
 		return out, ErrFork
 	case !m.Ready():
 		return out, ErrNotReady
-	case m.Hand(side) == nil:
+	case m.line.Holder(side) != m.me:
 		return out, ErrNotYours
 	case m.wish != nil || m.line.roll != nil:
 		return out, ErrNotNow
@@ -119,15 +119,16 @@ func (m *Match) Resign(side core.Side) (Output, error) {
 // goOn writes what is due of this peer without a person: a wish, what both agreed, shares, openings of a
 // roll, reveals, and after the end its opening.
 func (m *Match) goOn(out *Output) {
-	for m.Ready() {
+	for m.writeVotes(out) || m.Ready() {
 		d := m.line.Due()
 		switch {
 		case d.Kind == 0:
+			heard := m.line.left() == 1
 			for p := range m.others(nil) {
-				if w := &m.wires[p]; !w.parted && !w.unheard {
-					m.openUp(out)
-					break
-				}
+				heard = heard || !m.wires[p].parted && !m.wires[p].unheard
+			}
+			if heard {
+				m.openUp(out)
 			}
 			return
 		case d.Peer != m.me:

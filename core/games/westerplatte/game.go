@@ -21,6 +21,9 @@ func (Game) Edition() uint16 { return Edition }
 // Sides are the four seats; those beyond the officers in play never owe anything.
 func (Game) Sides() []core.Side { return []core.Side{P1, P2, P3, P4} }
 
+// Together: see core.Together.
+func (Game) Together() bool { return true }
+
 // Start sets up the table [1]. Options are fields in any order: difficulty=easy, medium or hard, players=1 to 4.
 // Without them a game is easy and for two.
 func (Game) Start(options string) (core.Table, error) {

@@ -24,6 +24,7 @@ import (
 type rendezvous struct {
 	*testing.T
 	host, guest *visitor
+	game        string // "": the first
 	code        string // of the invitation
 	ids         [2]string
 	server      *relay.Server
@@ -131,7 +132,7 @@ const (
 func (r *rendezvous) meet() {
 	r.Helper()
 	h, g := r.host, r.guest
-	h.open("new?mode=far")
+	h.open("new?mode=far&game=" + r.game)
 	h.must(h.page.Click(".start .btn.go"))
 	h.must(h.page.Wait(`document.querySelector(".invitation .link")`))
 	link := eval[string](h, `document.querySelector(".invitation .link").textContent`)
@@ -293,7 +294,7 @@ func (r *rendezvous) same(over bool) {
 		}
 		rec, err := match.Stored(shelf["records"])
 		v.must(err)
-		game, err := games.Named("orzel")
+		game, err := games.Named(rec.Hellos[0].Game)
 		v.must(err)
 		verdict, err := match.Audit(game, rec)
 		if err != nil || verdict.State == match.Broken || over && (verdict.State != match.Honest || verdict.OneDevice) {
@@ -395,4 +396,21 @@ func TestTwoDevicesPlayByTheRelay(t *testing.T) {
 	r.play(1, 16)
 	r.until("by the server", relayed+`||document.querySelector(".verdict")`, time.Second)
 	r.finish()
+}
+
+// Two persons hold the depot on two devices, an officer each: many turns, a reload on either side, and the stamp.
+func TestTwoDevicesHoldTheDepotTogether(t *testing.T) {
+	r := newRendezvous(t, "")
+	r.game = "westerplatte"
+	r.meet()
+	r.host.shot("far-westerplatte")
+	for i, v := range r.both() {
+		r.play(3+i, 16)
+		v.must(v.page.Reload())
+		r.again(v)
+	}
+	r.play(5, 16)
+	r.same(false)
+	r.finish()
+	r.guest.shot("far-westerplatte-verdict")
 }

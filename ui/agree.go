@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"orzel/core"
 	"orzel/ui/look"
 )
 
@@ -40,17 +41,23 @@ func (g *game) hearNews() {
 }
 
 func (g *game) newsText(n look.News) string {
+	who := g.other()
+	if n.Name != "" {
+		who = n.Name
+	}
 	switch n.Kind {
 	case look.Gestured:
-		return say("gesture.heard."+strconv.Itoa(n.Gesture), g.other())
+		return say("gesture.heard."+strconv.Itoa(n.Gesture), who)
 	case look.Declined:
-		return say("declined", g.other())
+		return say("declined", who)
+	case look.PlayedOn:
+		return say("vote.out", who)
 	case look.Agreed:
 		return say("agreed")
 	case look.GaveWay:
 		return say("gave.way", g.other())
 	case look.Withdrew:
-		return say(proposalID(n.Proposal)+".withdrew", g.other())
+		return say(proposalID(n.Proposal)+".withdrew", who)
 	}
 	return ""
 }
@@ -66,6 +73,7 @@ func (g *game) agree() app.UI {
 		}
 		rows = append(rows, para("", say(id, g.other())), &answer{Proposal: p, Give: g.onAnswer})
 	}
+	rows = append(rows, g.vote()...)
 	if g.word != "" {
 		rows = append(rows, para("", g.word))
 	}
@@ -74,6 +82,39 @@ func (g *game) agree() app.UI {
 		class = "pact none"
 	}
 	return div(class, rows...).Role("status")
+}
+
+// vote is whether to play on for somebody who stays away.
+func (g *game) vote() []app.UI {
+	v := g.view.Vote
+	if v == nil {
+		return nil
+	}
+	who, by := named(g.look, v.Name, v.Side), v.By
+	if by == "" {
+		by = say("nameless")
+	}
+	switch {
+	case v.Mine:
+		return []app.UI{para("", say("vote.mine", who))}
+	case v.Asked:
+		return []app.UI{para("", say("vote.asked", who, by)), div("pair", press("btn go", say("accept"), g.onVote), press("btn", say("decline"), g.onVoteNo))}
+	}
+	return []app.UI{para("", say("vote.may", who)), div("pair", press("btn", say("vote.ask", who), g.onVote))}
+}
+
+func (g *game) onVote(app.Context, app.Event) { g.far(func(f FarSeat) error { return f.Vote(true) }) }
+
+func (g *game) onVoteNo(app.Context, app.Event) {
+	g.far(func(f FarSeat) error { return f.Vote(false) })
+}
+
+// named is a person, or who sits there.
+func named(l look.Look, name string, s core.Side) string {
+	if name == "" {
+		return l.Navy(prefs.lang, s)
+	}
+	return name
 }
 
 // answer are the two answers to a proposal.

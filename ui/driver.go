@@ -117,6 +117,8 @@ type FarSeat interface {
 	Decline(draw bool) error
 	Withdraw(draw bool) error
 	Gesture(n int) error
+	// Vote asks the others, or agrees, to play on for whom the game waits, or declines that.
+	Vote(yes bool) error
 	// Rematch begins another game with the same person, sides changed, or joins the one that the other has begun.
 	Rematch() (id string, err error)
 	// Hurry tries to connect at once.

@@ -58,7 +58,7 @@ func (m *meeting) Render() app.UI {
 	default:
 		body = append(body, m.proposal(), m.state())
 	}
-	body = append(body, refusal(m.note), m.texts(), para("honest", say("meet.honest")), m.leave())
+	body = append(body, refusal(m.note), app.If(len(m.View.People) == 0, m.texts), para("honest", say("meet.honest")), m.leave())
 	return paper("plain meet", body...)
 }
 
@@ -189,6 +189,9 @@ func (m *meeting) state() app.UI {
 		how, cut = netText(net)
 	case !at.Relay:
 		how = say("net.none")
+	}
+	if len(m.View.People) > 0 && at.Relay {
+		how = everybody(m.Look, m.View.People)
 	}
 	if net != nil && net.Stranger {
 		how += " " + say("net.stranger")

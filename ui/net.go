@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/ui/look"
@@ -29,10 +31,26 @@ func netText(n *look.Net) (text string, cut bool) {
 	return text, false
 }
 
+// everybody tells how each of several is reached.
+func everybody(l look.Look, people []look.Person) string {
+	var words []string
+	for _, p := range people {
+		how, _ := netText(&p.Net)
+		if p.Out {
+			how = say("vote.looks")
+		}
+		words = append(words, named(l, p.Name, p.Side)+": "+how)
+	}
+	return strings.Join(words, " · ")
+}
+
 // line is the connection during a game: a slim line above the board that covers nothing.
 func (g *game) line() app.UI {
 	n := g.view.Net
 	text, cut := netText(n)
+	if len(g.view.People) > 0 {
+		text = everybody(g.look, g.view.People)
+	}
 	if n.Stranger {
 		text += ". " + say("net.stranger")
 	}

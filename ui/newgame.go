@@ -87,7 +87,15 @@ func (n *newGame) Render() app.UI {
 	case n.two():
 		body = append(body, n.names(l))
 	case n.far():
-		body = append(body, n.sides(l), app.Elem("section").Class("ask-one").Body(ownName()))
+		body = append(body, n.sides(l))
+		if most := len(n.crews()); most > 2 {
+			var row []app.UI
+			for d := 2; d <= most; d++ {
+				row = append(row, &answerKey{Key: "devices", Value: strconv.Itoa(d), Label: strconv.Itoa(d), On: n.devices() == d, Pick: n.pick})
+			}
+			body = append(body, question(say("devices"), row...))
+		}
+		body = append(body, app.Elem("section").Class("ask-one").Body(ownName()))
 	default:
 		if n.from == "" && len(n.crews()) > 1 { // at a moment of another game the sides stay as they are
 			body = append(body, n.sides(l))
@@ -275,7 +283,7 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 		if n.far() {
 			setup.Mode, setup.Name = Far, myName()
 			if len(l.Sides()) > 2 {
-				setup.Also, setup.Guests = divided(crews, setup.Side)
+				setup.Also, setup.Guests = divided(crews, setup.Side, n.devices())
 			}
 		} else if n.from != "" || len(crews) > 1 {
 			setup.Level = n.answer("level", standardLevel())
@@ -285,14 +293,23 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 	n.begin(ctx, setup)
 }
 
-// divided gives the crews to two devices in turn, from the host's on: what else that has, and what the other has.
-func divided(crews [][]core.Side, host core.Side) (also []core.Side, guests [][]core.Side) {
-	var seats [2][]core.Side
+// devices is on how many a game of several persons is to be played; at first on one for each.
+func (n *newGame) devices() int {
+	most := len(n.crews())
+	if d, _ := strconv.Atoi(n.answer("devices", "")); d >= 2 && d <= most {
+		return d
+	}
+	return most
+}
+
+// divided gives the crews to devices in turn, from the host's on: what else that has, and what the others have.
+func divided(crews [][]core.Side, host core.Side, devices int) (also []core.Side, guests [][]core.Side) {
+	seats := make([][]core.Side, devices)
 	first := crewOf(crews, host)
 	for i := range crews {
-		seats[i%2] = append(seats[i%2], crews[(first+i)%len(crews)]...)
+		seats[i%devices] = append(seats[i%devices], crews[(first+i)%len(crews)]...)
 	}
-	return seats[0][1:], [][]core.Side{seats[1]}
+	return seats[0][1:], seats[1:]
 }
 
 func (n *newGame) begin(ctx app.Context, s Setup) {

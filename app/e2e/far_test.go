@@ -20,13 +20,15 @@ import (
 	"orzel/signaling/relay"
 )
 
-// A rendezvous is two persons with a browser each, one site, and the relay beside it.
+// A rendezvous is two or more persons with a browser each, one site, and the relay beside it.
 type rendezvous struct {
 	*testing.T
 	host, guest *visitor
-	game        string // "": the first
-	code        string // of the invitation
-	ids         [2]string
+	more        []*visitor // further guests
+	game        string     // "": the first
+	answers     []string   // to the questions of a new game, by their first words
+	code        string     // of the invitation
+	ids         []string
 	server      *relay.Server
 
 	mu    sync.Mutex
@@ -41,25 +43,38 @@ func newRendezvous(t *testing.T, before string) *rendezvous {
 		defer r.mu.Unlock()
 		r.asked = append(r.asked, fmt.Sprint(q.Method, " ", q.URL, " ", q.Header))
 	})
-	profile, err := os.MkdirTemp("", "orzel-profile-")
-	r.host.must(err)
-	r.guest = &visitor{T: t, host: r.host.host, profile: profile}
-	r.guest.start()
-	t.Cleanup(func() {
-		r.guest.browser.Kill()
-		_ = os.RemoveAll(profile)
-		r.cut()
-	})
+	r.guest = r.another()
+	t.Cleanup(r.cut)
 	r.mend()
 	for _, v := range r.both() {
-		v.tabFar(before)
-		v.open("")
-		eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), true)`)
+		v.comes(before)
 	}
 	return r
 }
 
-func (r *rendezvous) both() []*visitor { return []*visitor{r.host, r.guest} }
+// another is one more browser at the same site.
+func (r *rendezvous) another() *visitor {
+	profile, err := os.MkdirTemp("", "orzel-profile-")
+	r.host.must(err)
+	v := &visitor{T: r.T, host: r.host.host, profile: profile}
+	v.start()
+	r.Cleanup(func() {
+		v.browser.Kill()
+		_ = os.RemoveAll(profile)
+	})
+	return v
+}
+
+// comes opens the site.
+func (v *visitor) comes(before string) {
+	v.Helper()
+	v.tabFar(before)
+	v.open("")
+	eval[bool](v, `(localStorage.setItem("orzel.pace", "0"), localStorage.setItem("orzel.list", "on"), true)`)
+}
+
+// both are all of them, the host first.
+func (r *rendezvous) both() []*visitor { return append([]*visitor{r.host, r.guest}, r.more...) }
 
 // patience is how long something may take that a quiet machine does within d: four times that, and more if the
 // machine does other things as well.
@@ -133,6 +148,11 @@ func (r *rendezvous) meet() {
 	r.Helper()
 	h, g := r.host, r.guest
 	h.open("new?mode=far&game=" + r.game)
+	for _, a := range r.answers {
+		answer := fmt.Sprintf(`[...document.querySelectorAll(".answer")].find(e => e.querySelector("b").textContent.startsWith(%q))`, a)
+		h.must(h.page.Wait(answer))
+		eval[bool](h, `(`+answer+`.click(), true)`)
+	}
 	h.must(h.page.Click(".start .btn.go"))
 	h.must(h.page.Wait(`document.querySelector(".invitation .link")`))
 	link := eval[string](h, `document.querySelector(".invitation .link").textContent`)
@@ -140,7 +160,7 @@ func (r *rendezvous) meet() {
 	if r.code == "" || !strings.HasPrefix(link, r.host.host.URL("")) {
 		r.Fatalf("a link without an invitation: %q", link)
 	}
-	r.ids[0] = h.gameID()
+	r.ids = []string{h.gameID()}
 
 	began := time.Now()
 	g.must(g.page.Go(link))
@@ -148,8 +168,14 @@ func (r *rendezvous) meet() {
 		r.Errorf("the invitation stands in the address: %s", at)
 	}
 	g.must(g.page.Wait(`document.querySelector(".meet .plate .btn.go")`))
-	r.ids[1] = g.gameID()
+	r.ids = append(r.ids, g.gameID())
 	proposed := time.Since(began)
+	for _, v := range r.more {
+		v.must(v.page.Go(link))
+		v.must(v.page.Wait(`document.querySelector(".meet .plate .btn.go")`))
+		r.ids = append(r.ids, v.gameID())
+		v.must(v.page.Click(".meet .plate .btn.go"))
+	}
 	began = time.Now()
 	g.must(g.page.Click(".meet .plate .btn.go"))
 	prompted := time.Duration(0)
@@ -220,7 +246,7 @@ func (r *rendezvous) play(seed, presses int) {
 }
 
 func (r *rendezvous) over() bool {
-	return eval[bool](r.host, `!!document.querySelector(".aud")`) || eval[bool](r.guest, `!!document.querySelector(".aud")`)
+	return slices.ContainsFunc(r.both(), func(v *visitor) bool { return eval[bool](v, `!!document.querySelector(".aud")`) })
 }
 
 // rest stops both pilots.
@@ -272,7 +298,7 @@ func (r *rendezvous) finish() {
 // same checks that both browsers have stored one honest line: the same entries, each once and in order.
 func (r *rendezvous) same(over bool) {
 	r.Helper()
-	var lists [2][][]byte
+	lists := make([][][]byte, len(r.both()))
 	for i, v := range r.both() {
 		shelf := v.stored(r.ids[i], false)
 		lists[i] = shelf.entries()
@@ -301,11 +327,13 @@ func (r *rendezvous) same(over bool) {
 			r.Errorf("device %d: what is stored is not an honest line: %v, %+v", i, err, verdict)
 		}
 	}
-	n := min(len(lists[0]), len(lists[1]))
-	if !slices.EqualFunc(lists[0][:n], lists[1][:n], slices.Equal) || over && len(lists[0]) != len(lists[1]) {
-		r.Errorf("the two devices have stored different entries: %d and %d", len(lists[0]), len(lists[1]))
+	for i, list := range lists[1:] {
+		n := min(len(lists[0]), len(list))
+		if !slices.EqualFunc(lists[0][:n], list[:n], slices.Equal) || over && len(lists[0]) != len(list) {
+			r.Errorf("the host and guest %d have stored different entries: %d and %d", i+1, len(lists[0]), len(list))
+		}
+		r.Logf("%d and %d entries are stored", len(lists[0]), len(list))
 	}
-	r.Logf("%d and %d entries are stored", len(lists[0]), len(lists[1]))
 }
 
 // again waits until a device that was away is at the table and connected.
@@ -413,4 +441,69 @@ func TestTwoDevicesHoldTheDepotTogether(t *testing.T) {
 	r.same(false)
 	r.finish()
 	r.guest.shot("far-westerplatte-verdict")
+}
+
+// Three persons on three devices take one invitation and play; one closes the browser while it is waited for, the two others play
+// on for it and end the game, and it finds the record when it comes back.
+func TestThreeDevicesHoldTheDepotAndTwoPlayOn(t *testing.T) {
+	r := newRendezvous(t, "")
+	third := r.another()
+	third.comes("")
+	r.more, r.game, r.answers = []*visitor{third}, "westerplatte", []string{"3 "}
+	r.meet()
+	r.play(3, 24)
+	r.host.shot("three-table")
+	for _, v := range r.both()[1:] {
+		v.must(v.page.Reload())
+		v.must(v.page.Wait(`document.querySelector(".table, .verdict")`))
+	}
+	r.play(4, 12)
+	r.same(false)
+	r.rest()
+
+	gone := 0 // who is asked closes the browser
+	for end := time.Now().Add(30 * time.Second); gone == 0; time.Sleep(50 * time.Millisecond) {
+		for i, v := range r.both() {
+			if eval[bool](v, `!!(`+asked+`)`) {
+				if i > 0 {
+					gone = i
+				} else { // the host plays until it is another's turn
+					v.letPilotPlay(9)
+					time.Sleep(300 * time.Millisecond)
+					eval[bool](v, `(clearInterval(self.pilotTimer), true)`)
+				}
+			}
+		}
+		if time.Now().After(end) {
+			r.stuck("no guest is asked anything")
+		}
+	}
+	away := r.both()[gone]
+	away.noErrors()
+	away.browser.Kill()
+	left := []*visitor{r.host, r.both()[3-gone]}
+	vote := `document.querySelector(".pact .pair .btn")`
+	for _, v := range left {
+		v.must(v.page.WaitFor(vote, patience(30*time.Second)))
+		v.shot("three-vote")
+		v.must(v.page.Click(".pact .pair .btn"))
+	}
+	for _, v := range left {
+		v.must(v.page.WaitFor(`!`+vote, 30*time.Second))
+	}
+	if err := left[0].page.WaitFor(`(`+asked+`)||document.querySelector(".aud")`, 30*time.Second); err != nil {
+		r.Fatal(err)
+	}
+	left[0].shot("three-played-on")
+	left[0].resign()
+	for _, v := range left {
+		v.must(v.page.WaitFor(stamped, 60*time.Second))
+		v.noErrors()
+	}
+	away.start()
+	away.tabFar("")
+	away.open("game?id=" + r.ids[gone])
+	away.must(away.page.WaitFor(stamped, 60*time.Second))
+	away.shot("three-back")
+	r.same(true)
 }

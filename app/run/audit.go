@@ -61,12 +61,11 @@ func (c *checked) audit(file []byte) error {
 
 // audit checks the record once both peers have opened. The caller holds the lock.
 func (s *Seat) audit() {
-	r := s.m.Record()
-	if s.auditing || !s.m.Over() || len(r.Openings) < len(r.Hellos) {
+	if s.auditing || !s.m.Proven() {
 		return
 	}
 	s.auditing = true
-	file := r.Append(nil)
+	file := s.m.Record().Append(nil)
 	go func() {
 		v, hands, err := check(s.thread, file, s.m.Game())
 		s.mu.Lock()

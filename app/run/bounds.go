@@ -42,11 +42,11 @@ func (p *peer) listen() {
 	defer p.mu.Unlock()
 	idle := len(p.queue)+len(p.late) == 0
 	for n := 0; n < mostAtOnce && !p.full(); n++ {
-		f := p.in.next()
+		f, from := p.in.next()
 		if f == nil {
 			break
 		}
-		p.receive(f)
+		p.receive(f, from)
 	}
 	if !p.full() && p.in.waits().frames > 0 {
 		ring(p.in.ready)
@@ -59,7 +59,7 @@ func (p *peer) listen() {
 // full reports that enough answers wait to be stored and to leave. Two peers of one device are never held up, for each
 // could wait for the other. The caller holds the lock.
 func (p *peer) full() bool {
-	waits := p.out.waits().bytes + size(p.held)
+	waits := p.out.waits().bytes + size(p.held.Frames)
 	for i := range p.queue {
 		waits += size(p.queue[i].Frames)
 	}
@@ -67,8 +67,8 @@ func (p *peer) full() bool {
 }
 
 // hand gives a frame of the other device to the peer, unless that has too much to judge. The caller holds the lock.
-func (f *far) hand(b []byte) {
-	if f.deaf || f.in.offer(b, f.most) {
+func (f *far) hand(from int, b []byte) {
+	if f.deaf || f.in.offer(from, b, f.most) {
 		return
 	}
 	f.deaf = true

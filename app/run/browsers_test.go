@@ -125,7 +125,7 @@ func TestWhatWaitsDoesNotLeaveOnAnotherConnection(t *testing.T) {
 		time.Sleep(20 * time.Millisecond)
 		p.mu.Lock()
 		if other {
-			p.part()
+			p.part(1 - p.m.Me())
 		}
 		p.push(p.m.Wake())
 		p.mu.Unlock()
@@ -160,7 +160,7 @@ func TestAHeadOfAnotherConnectionIsNotHeard(t *testing.T) {
 		if late {
 			in.send(peers[1].Wake().Frames)
 		}
-		p.part()
+		p.part(1 - p.m.Me())
 		if !late {
 			in.send(peers[1].Wake().Frames)
 		}

@@ -32,6 +32,7 @@ type Driver struct {
 	// Pace is how long a computer player takes at least for what a person should see.
 	Pace func() time.Duration
 
+	realm  string // for tests: devices in one process
 	mu     sync.Mutex
 	tables map[string]*table
 	thread *Worker
@@ -119,7 +120,7 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 		return "", err
 	}
 	id, now := newID(), time.Now()
-	lease, err := store.Lock(context.Background(), leaseName(id), false)
+	lease, err := store.Lock(context.Background(), d.leaseName(id), false)
 	if err != nil {
 		return "", err
 	}
@@ -142,7 +143,7 @@ func newID() string {
 	return hex.EncodeToString(id[:])
 }
 
-func leaseName(id string) string { return "match:" + id }
+func (d *Driver) leaseName(id string) string { return "match:" + d.realm + id }
 
 // begin sets both peers of a match going, with the links between them. The caller holds the lock.
 func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, lease *store.Lease, m meta) {
@@ -258,7 +259,7 @@ func (d *Driver) open(id string, steal bool) (ui.Seat, error) {
 	if t := d.tables[id]; t != nil {
 		return t.seat, nil
 	}
-	lease, err := store.Lock(context.Background(), leaseName(id), steal)
+	lease, err := store.Lock(context.Background(), d.leaseName(id), steal)
 	if errors.Is(err, store.ErrInUse) {
 		return nil, ui.ErrElsewhere
 	}

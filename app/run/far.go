@@ -3,7 +3,9 @@ package run
 import (
 	"crypto/ed25519"
 	"crypto/rand"
+	"iter"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -38,31 +40,31 @@ type far struct {
 	shelf  shelf
 	game   core.Game
 	tie    tie
-	net    *rtc.Link
+	trunk  *rtc.Trunk
 	in     *link // to the peer, and from it
 	out    *link
+	events chan event
 	ended  chan struct{}
 	done   chan struct{}
 	bell   chan struct{}
 	silent *time.Timer // until the relay counts as down
 	once   sync.Once
 
-	connection uint64 // of the link, as far as run has heard
-
 	mu      sync.Mutex
+	me      int     // this device's number; a guest's is its place in the room until it has agreed
+	wires   []*wire // by number; nil: this device, or not yet known
 	meta    meta
 	meeting look.Meeting
 	state   look.Net
 	lobby   *match.Lobby
-	promise []byte        // guest: the host's, until the person has agreed
-	late    []store.Write // of the lobby: stored before it says anything
-	next    [][]byte      // what it says then,
-	say     [][]byte      // and what it has said last: again whenever that may have been lost
+	early   map[int][]byte // guest: the others' promises, until the person has agreed
+	late    []store.Write  // of the lobby: stored before it says anything
+	next    [][]byte       // what it says then,
+	say     [][]byte       // and what it has said last: again whenever that may have been lost
 	pairing *rtc.Pairing
-	seat    *Seat // once both have agreed
-	bound   bool
+	seat    *Seat         // once both have agreed
 	gone    bool          // host: the invitation is taken back
-	goodbye chan struct{} // closed when the guest knows that
+	goodbye chan struct{} // closed when the guests know that
 	asks    []byte        // the frame that asks for another game
 	asked   string        // the invitation of the other to one
 	wrong   error
@@ -78,13 +80,32 @@ type far struct {
 	listens *time.Timer // again
 }
 
-func (f *far) config(invitation room.Invitation) rtc.Config {
+// wire is what ties this device to another.
+type wire struct {
+	net        *rtc.Link
+	connection uint64 // as far as run has heard
+	state      look.Net
+	bound      bool
+	told       bool // that the invitation is taken back
+	gone       chan struct{}
+}
+
+// event is what happens on a wire.
+type event struct {
+	of   int
+	wire *wire
+	rtc.Event
+}
+
+// config is that of the link to another device.
+func (f *far) config(invitation room.Invitation, other int) rtc.Config {
 	c := rtc.Config{
-		Invitation: invitation, Me: 1, Other: 0, Token: f.tie.Token,
-		Relay: f.driver.Network.Relay, ICE: f.driver.Network.ICE, Random: rand.Reader,
+		Invitation: invitation, Me: byte(f.me), Other: byte(other), Token: f.tie.Token, Trunk: f.trunk,
+		Placed: !f.tie.Host && other == 0 && f.lobby == nil && f.seat == nil,
+		Relay:  f.driver.Network.Relay, ICE: f.driver.Network.ICE, Random: rand.Reader,
 	}
 	if f.tie.Host {
-		c.Me, c.Other = 0, 1
+		c.Places = byte(len(f.seats()))
 	}
 	if f.driver.Network.tune != nil {
 		f.driver.Network.tune(&c)
@@ -115,32 +136,119 @@ func (f *far) resume() (*match.Match, error) {
 	return nil, err
 }
 
+// reach begins to connect with other devices, as many as there are in all. The caller holds the lock, or is alone.
+func (f *far) reach(devices int) {
+	invitation, err := room.Parse(f.tie.Code)
+	if err != nil {
+		return // it was parsed before
+	}
+	for len(f.wires) < devices {
+		f.wires = append(f.wires, nil)
+	}
+	for p := range f.wires {
+		if p == f.me || f.wires[p] != nil {
+			continue
+		}
+		w := &wire{net: rtc.NewLink(f.config(invitation, p)), gone: make(chan struct{})}
+		f.wires[p] = w
+		go func() {
+			defer close(w.gone)
+			for e := range w.net.Events() {
+				select {
+				case f.events <- event{p, w, e}:
+				case <-f.ended:
+				}
+			}
+		}()
+	}
+}
+
+// seated: the relay has given a guest a place. Until it has agreed that is its number, and it calls the other guests.
+func (f *far) seated(n relay.Notice) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.tie.Host || f.lobby != nil || f.seat != nil || n.Place == 0 {
+		return
+	}
+	for p, w := range f.wires {
+		if p > 0 && w != nil && (int(n.Place) != f.me || p >= int(n.Places)) {
+			f.wires[p] = nil
+			go w.net.Close()
+		}
+	}
+	if int(n.Place) != f.me {
+		f.me, f.ready, f.early = int(n.Place), nil, map[int][]byte{}
+		f.meeting.State = look.Calling
+		f.tell()
+	}
+	f.reach(int(n.Places))
+}
+
+// others are the wires that there are, by number.
+func (f *far) others() iter.Seq2[int, *wire] {
+	return func(yield func(int, *wire) bool) {
+		for p, w := range f.wires {
+			if w != nil && !yield(p, w) {
+				return
+			}
+		}
+	}
+}
+
+// say says a frame to all that are connected. The caller holds the lock, or is alone.
+func (f *far) sayAll(b []byte) {
+	for _, w := range f.others() {
+		w.net.Send(b)
+	}
+}
+
 // run carries frames to and fro until end.
 func (f *far) run() {
 	defer close(f.done)
-	defer f.net.Close()
+	defer func() {
+		f.mu.Lock()
+		wires := slices.Clone(f.wires)
+		f.mu.Unlock()
+		for _, w := range wires {
+			if w != nil {
+				w.net.Close()
+			}
+		}
+	}()
 	var later <-chan time.Time
 	for {
 		select {
 		case <-f.ended:
 			return
 		case <-f.out.ready:
-			for _, b := range f.out.take() {
-				f.net.SendOn(f.connection, b)
+			out := f.out.takeAll()
+			f.mu.Lock()
+			wires := slices.Clone(f.wires)
+			f.mu.Unlock()
+			for i, b := range out.Frames {
+				for p, w := range wires {
+					if w != nil && out.To[i].Has(p) {
+						w.net.SendOn(w.connection, b)
+					}
+				}
 			}
 			ring(f.in.ready) // the peer may have waited for it
 		case <-f.bell:
 		case <-later:
-		case e, open := <-f.net.Events():
+		case e := <-f.events:
+			f.mu.Lock()
+			late := e.of >= len(f.wires) || f.wires[e.of] != e.wire
+			f.mu.Unlock()
 			switch {
-			case !open:
-				return
+			case late:
 			case e.State != nil:
-				f.reached(*e.State)
+				f.reached(e.of, *e.State)
+			case e.Notice != nil:
+				f.seated(*e.Notice)
 			case e.Compare:
-				f.compare(e.Connection)
+				f.compare(e.of, e.Connection)
 			default:
-				f.receive(e.Message)
+				f.receive(e.of, e.Message)
 			}
 		}
 		if later = nil; !f.flush() {
@@ -178,10 +286,11 @@ func (f *far) peer() *peer {
 
 // compare: frames may have been lost on either side. If the connection is a new one, what was to be sent on the old
 // one goes nowhere: see match.Part.
-func (f *far) compare(connection uint64) {
-	other := connection != f.connection
-	f.connection = connection
+func (f *far) compare(of int, connection uint64) {
 	f.mu.Lock()
+	w := f.wires[of]
+	other := connection != w.connection
+	w.connection = connection
 	say, seat := slices.Clone(f.say), f.seat
 	if f.tie.Host && seat == nil {
 		say = append([][]byte{f.propose()}, say...)
@@ -191,32 +300,34 @@ func (f *far) compare(connection uint64) {
 	}
 	f.mu.Unlock()
 	for _, b := range say {
-		f.net.Send(b)
+		w.net.Send(b)
 	}
 	if seat != nil {
 		seat.mu.Lock()
 		if other {
-			seat.part()
-			seat.push(seat.m.Wake())
+			seat.part(of)
+			seat.push(seat.m.Wake(of))
 		} else {
-			seat.push(seat.m.Missed())
+			seat.push(seat.m.Missed(of))
 		}
 		seat.mu.Unlock()
 	}
 }
 
 // receive takes a frame from the other device.
-func (f *far) receive(b []byte) {
+func (f *far) receive(from int, b []byte) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	switch {
 	case len(b) == 0:
 	case b[0] == proposed:
-		f.consider(b[1:])
+		if from == 0 {
+			f.consider(b[1:])
+		}
 	case b[0] == withdrawn:
-		f.takenBack()
+		f.takenBack(from)
 	case f.gone:
-		f.net.Send([]byte{withdrawn})
+		f.wires[from].net.Send([]byte{withdrawn})
 	case b[0] == again:
 		if _, err := room.Parse(string(b[1:])); err == nil && f.seat != nil && f.asked != string(b[1:]) {
 			f.asked = string(b[1:])
@@ -224,36 +335,32 @@ func (f *far) receive(b []byte) {
 		}
 	case f.seat != nil:
 		if !match.FromLobby(b) {
-			f.bind(true)
+			f.bind(from, true)
 		}
-		f.hand(b)
+		f.hand(from, b)
 	case f.lobby != nil:
-		f.meet(b)
+		f.meet(from, b)
 	case match.FromLobby(b):
-		f.promise = b
+		f.early[from] = b
 	}
 }
 
 // begin sets the match going. The caller holds the lock, or is alone.
 func (f *far) begin(m *match.Match, out match.Output) {
-	other := m.Hellos()[1-m.Me()]
-	f.meta.Level = clean(other.Name)
+	f.meta.Level = f.names(m)
 	if f.meta.Round == 0 {
 		f.meta.Round = 1
 	}
 	p := newPeer(m, f.shelf, f.in, f.out)
 	f.seat = newSeat(p, f.meta, f.driver.thread)
 	f.seat.fleeting = f.driver.Unsaved
-	f.bind(false)
-	for _, e := range m.Record().Entries {
-		if int(e.Entry.Author) != m.Me() {
-			f.bind(true)
-			break
-		}
-	}
 	p.mu.Lock()
+	for i, w := range f.others() {
+		f.bind(i, slices.ContainsFunc(m.Record().Entries, func(e record.Signed) bool { return int(e.Entry.Author) == i }))
+		out.Add(m.Hear(w.state.Connected, i))
+	}
 	p.push(out)
-	p.push(m.Wake())
+	p.push(m.Missed())      // what was said to the lobby is lost
 	if len(out.Puts) == 0 { // else it is shown when that is stored and its frames have left: to draw a table takes long
 		f.seat.look()
 	}
@@ -265,31 +372,50 @@ func (f *far) begin(m *match.Match, out match.Output) {
 // bind ties the link to the match's keys: at once to this device's, but to the other's only when that is known to
 // have the match. One that was killed in its lobby could not sign, and would be a stranger here for good. The
 // caller holds the lock, or is alone.
-func (f *far) bind(both bool) {
-	if f.bound {
+func (f *far) bind(to int, both bool) {
+	w := f.wires[to]
+	if w.bound {
 		return
 	}
-	f.bound = both
+	w.bound = both
 	m := f.seat.m
 	var theirs ed25519.PublicKey
 	if both {
-		key := m.Hellos()[1-m.Me()].Key
+		key := m.Hellos()[to].Key
 		theirs = key[:]
 	}
-	f.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), theirs)
+	w.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), theirs)
 }
 
-// reached shows how the other device is reached.
-func (f *far) reached(s rtc.State) {
+// names are those of the others.
+func (f *far) names(m *match.Match) string {
+	var names []string
+	for i, h := range m.Hellos() {
+		if n := clean(h.Name); i != m.Me() && n != "" {
+			names = append(names, n)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// reached shows how another device is reached.
+func (f *far) reached(of int, s rtc.State) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	lost := !s.Connected && (f.state.Connected || f.state.Lost)
-	f.state = look.Net{ // the relay takes one that sleeps for present
+	w := f.wires[of]
+	lost := !s.Connected && (w.state.Connected || w.state.Lost)
+	w.state = look.Net{ // the relay takes one that sleeps for present
 		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present && !lost,
 		Lost: lost, Stranger: s.Stranger, Refused: refusals[s.Refused],
 	}
 	if s.Refused == relay.Full && !f.tie.Host && f.seat == nil {
-		f.state.Refused = "meet-taken"
+		w.state.Refused = "meet-taken"
+	}
+	f.state = w.state // of several, one that is missing
+	for _, x := range f.others() {
+		if !x.state.Connected && f.state.Connected {
+			f.state = x.state
+		}
 	}
 	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
 		f.silent.Reset(relaySilence)
@@ -303,8 +429,11 @@ func (f *far) reached(s rtc.State) {
 	}
 	if f.seat != nil {
 		f.seat.mu.Lock()
-		if out := f.seat.m.Hear(s.Connected); len(out.Puts) > 0 {
+		if out := f.seat.m.Hear(s.Connected, of); len(out.Puts) > 0 {
 			f.seat.push(out)
+		}
+		if core.Together(f.game) && f.seat.view != nil { // whether one may play on for another
+			f.seat.look()
 		}
 		f.seat.mu.Unlock()
 	}
@@ -318,6 +447,9 @@ const relaySilence = 4 * time.Second
 func (f *far) unanswered() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.trunk.Joined() {
+		return
+	}
 	f.state.Refused = "relay-down"
 	f.tell()
 }

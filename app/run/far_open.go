@@ -21,16 +21,25 @@ type tie struct {
 	Code  string // of the invitation
 	Token relay.Token
 	Host  bool
+	Me    int `json:",omitempty"` // a guest's number, once it has agreed
 }
 
 const tieKey = "tie"
 
-// me is this device's number.
+// me is this device's number; before it has agreed a guest is the first.
 func (t tie) me() int {
 	if t.Host {
 		return 0
 	}
-	return 1
+	return max(1, t.Me)
+}
+
+func (t tie) write(s shelf) store.Write {
+	b, err := json.Marshal(t)
+	if err != nil {
+		panic(err) // plain data
+	}
+	return store.Write{Bucket: store.Secrets, Key: s.key(tieKey), Value: b}
 }
 
 // tieUp stores a match that is to be, and opens it.
@@ -38,14 +47,10 @@ func (d *Driver) tieUp(id string, t tie, m meta) error {
 	if _, err := rand.Read(t.Token[:]); err != nil {
 		return err
 	}
-	secret, err := json.Marshal(t)
-	if err != nil {
-		return err
-	}
 	m.Started, m.Played, m.Status = time.Now(), time.Now(), look.Status{Kind: look.Waiting}
 	// A store that refuses is said on the screen; the meeting lives in memory then.
-	_ = d.Store.Put(context.Background(), store.Write{Bucket: store.Secrets, Key: shelf{id: id}.key(tieKey), Value: secret}, m.write(id))
-	lease, err := store.Lock(context.Background(), leaseName(id), false)
+	_ = d.Store.Put(context.Background(), t.write(shelf{id: id}), m.write(id))
+	lease, err := store.Lock(context.Background(), d.leaseName(id), false)
 	if err != nil {
 		return err
 	}
@@ -80,9 +85,10 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 	f := &far{
 		driver: d, shelf: shelf{d.Store, id}, game: game, tie: t, in: newLink(), out: newLink(), meta: m, most: mostUnjudged, rest: deafness,
 		ended: make(chan struct{}), done: make(chan struct{}), bell: make(chan struct{}, 1), goodbye: make(chan struct{}), hear: map[int]func(){},
+		events: make(chan event), early: map[int][]byte{}, me: t.me(),
 	}
 	f.meeting = look.Meeting{Host: t.Host, State: look.Calling, Options: m.Options, Relay: d.Network.Relay != ""}
-	f.meeting.Sides = f.seats()[t.me()]
+	f.meeting.Sides = f.seats()[min(f.me, len(f.seats())-1)]
 	if t.Host {
 		f.meeting.Code, f.meeting.Link = invitation.Code(), invitation.Link(d.Network.Page)
 	}
@@ -95,7 +101,10 @@ func (d *Driver) sit(id string, t tie, m meta, lease *store.Lease) error {
 	if !f.meeting.Relay {
 		f.silent.Stop()
 	}
-	f.net = rtc.NewLink(f.config(invitation))
+	f.trunk = rtc.NewTrunk(f.config(invitation, 1-min(1, f.me)))
+	if f.reach(1); t.Host || f.lobby != nil || old != nil {
+		f.reach(len(f.seats()))
+	}
 	if old != nil {
 		f.begin(old, match.Output{})
 	}

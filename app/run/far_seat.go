@@ -28,15 +28,18 @@ func (f *far) View() *look.View {
 	net := f.state
 	net.Flood = f.deaf
 	if f.seat != nil {
-		if v := f.seat.View(); v != nil { // else the match has begun and is not stored
-			v := *v
-			v.Net, v.Rematch = &net, f.asked != ""
+		if s := f.seat.View(); s != nil { // else the match has begun and is not stored
+			v := *s
+			v.Net, v.Rematch, v.People = &net, f.asked != "", f.people()
+			for i, p := range s.People {
+				v.People[i].Name, v.People[i].Out = p.Name, p.Out
+			}
 			return &v
 		}
 	}
 	meeting := f.meeting
 	v := &look.View{
-		ID: f.shelf.id, Game: f.game, Side: f.meta.Side, Opponent: f.meta.Level, Named: true, Meeting: &meeting, Net: &net,
+		ID: f.shelf.id, Game: f.game, Side: f.meta.Side, Opponent: f.meta.Level, Named: true, Meeting: &meeting, Net: &net, People: f.people(),
 		Status: look.Status{Kind: look.Waiting, Side: f.meta.Side},
 	}
 	if errors.Is(f.wrong, ui.ErrElsewhere) {
@@ -121,6 +124,26 @@ func (f *far) Gesture(n int) error {
 	return err
 }
 
+// Vote asks to play on for somebody who stays away, or answers that.
+func (f *far) Vote(yes bool) error {
+	s, err := f.at()
+	if err == nil {
+		err = s.Vote(yes)
+	}
+	return err
+}
+
+// people are those on the other devices, where there are several. The caller holds the lock.
+func (f *far) people() (list []look.Person) {
+	seats := f.seats()
+	for i, w := range f.others() {
+		if len(seats) > 2 && i < len(seats) {
+			list = append(list, look.Person{Side: seats[i][0], Net: w.state})
+		}
+	}
+	return list
+}
+
 // Lift and Drop do nothing: there is no curtain.
 func (f *far) Lift() {}
 
@@ -145,4 +168,10 @@ func (f *far) Subscribe(h func()) (cancel func()) {
 }
 
 // Hurry connects at once.
-func (f *far) Hurry() { go f.net.Hurry() }
+func (f *far) Hurry() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, w := range f.others() {
+		go w.net.Hurry()
+	}
+}

@@ -4,6 +4,7 @@ package run
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -33,13 +34,13 @@ type phone struct {
 	direct      bool // try a direct path
 	cut         atomic.Bool
 	driver      *Driver
-	id          string
+	id, realm   string
 	rng         *rand.Rand
 	played      *look.View // the view at the last act: while it is shown, the act may be under way
 }
 
 func newPhone(t *testing.T, relay string, seed uint64) *phone {
-	p := &phone{T: t, own: store.NewMemory(), others: store.NewMemory(), relay: relay, rng: rand.New(rand.NewPCG(seed, 1))}
+	p := &phone{T: t, own: store.NewMemory(), others: store.NewMemory(), relay: relay, rng: rand.New(rand.NewPCG(seed, 1)), realm: fmt.Sprint(seed, " ")}
 	p.wake()
 	return p
 }
@@ -47,6 +48,7 @@ func newPhone(t *testing.T, relay string, seed uint64) *phone {
 // wake starts the program anew on what is stored.
 func (p *phone) wake() {
 	p.driver = NewDriver(p.own, store.Home{}, p.others)
+	p.driver.realm = p.realm
 	p.driver.Network = Network{Relay: p.relay, Page: "http://localhost/", tune: func(c *rtc.Config) {
 		c.Timing = rtc.Timing{Tick: 20 * time.Millisecond, Beat: 200 * time.Millisecond, Lost: time.Second, Call: 50 * time.Millisecond, Dial: 50 * time.Millisecond}
 		c.NoDirect, c.Wrap = !p.direct, p.cable

@@ -90,7 +90,7 @@ func (m *most) look(f *far) {
 	f.mu.Unlock()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	waits := p.out.waits().bytes + size(p.held)
+	waits := p.out.waits().bytes + size(p.held.Frames)
 	for i := range p.queue {
 		waits += size(p.queue[i].Frames)
 	}
@@ -101,7 +101,7 @@ func (m *most) look(f *far) {
 func pour(p *phone, frames [][]byte, n int) (m most) {
 	f := p.driver.table(p.id).far
 	for i := range n {
-		f.receive(frames[i%len(frames)])
+		f.receive(1-f.me, frames[i%len(frames)])
 		if i%64 == 0 || i == n-1 {
 			m.look(f)
 		}

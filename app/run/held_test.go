@@ -135,7 +135,7 @@ func TestNoiseIsNotStored(t *testing.T) {
 			frame = peers[1].Wake().Frames[0]
 		}
 		for range 50 {
-			p.receive(frame)
+			p.receive(frame, 0)
 			p.work()
 		}
 		if n > 0 == noise {

@@ -57,6 +57,10 @@ func becomeLiar(dies, victim *phone) *liar {
 	if err := json.Unmarshal(b, &f.tie); err != nil {
 		t.Fatal(err)
 	}
+	f.me = f.tie.me()
+	if f.meta, err = dies.driver.meta(dies.id); err != nil {
+		t.Fatal(err)
+	}
 	invitation, err := room.Parse(f.tie.Code)
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +70,7 @@ func becomeLiar(dies, victim *phone) *liar {
 		t.Fatal(err)
 	}
 	l := &liar{
-		T: t, victim: victim, net: rtc.NewLink(f.config(invitation)), me: m.Me(), values: map[uint32]uint16{},
+		T: t, victim: victim, net: rtc.NewLink(f.config(invitation, 1-m.Me())), me: m.Me(), values: map[uint32]uint16{},
 		id: record.GameID(m.Hellos()), key: ed25519.NewKeyFromSeed(secret["self"][33:]),
 		wishes: make(chan *record.Wish, 99),
 	}

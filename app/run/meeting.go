@@ -134,7 +134,7 @@ func (d *Driver) Join(text string) (string, error) {
 func (f *far) setup() match.Setup {
 	return match.Setup{
 		Game: f.game, Options: f.meta.Options, Name: f.meta.Person,
-		Seats: f.seats()[f.tie.me()], Devices: uint8(len(f.seats())), Random: rand.Reader,
+		Seats: f.seats()[f.me], Devices: uint8(len(f.seats())), Peers: len(f.seats()), Number: f.me, Random: rand.Reader,
 	}
 }
 
@@ -172,8 +172,15 @@ func (f *far) flush() bool {
 		f.mu.Lock()
 		f.say = next
 		f.mu.Unlock()
-		for _, b := range next {
-			f.net.Send(b)
+		f.mu.Lock()
+		wires := slices.Clone(f.wires)
+		f.mu.Unlock()
+		for _, w := range wires {
+			for _, b := range next {
+				if w != nil {
+					w.net.Send(b)
+				}
+			}
 		}
 	}
 	return true
@@ -196,7 +203,7 @@ func (f *far) consider(b []byte) {
 	case p.Edition != game.Edition():
 		f.refuse("meet-edition", fmt.Sprint(p.Edition), fmt.Sprint(game.Edition()))
 		return
-	case !shared(game, p.Seats) || len(p.Seats) <= f.tie.me():
+	case !shared(game, p.Seats) || len(p.Seats) <= f.me:
 		return
 	}
 	t, err := game.Start(p.Options)
@@ -204,8 +211,8 @@ func (f *far) consider(b []byte) {
 		f.refuse("meet-version")
 		return
 	}
-	mine := p.Seats[f.tie.me()]
-	if f.game.Name() != p.Game || !slices.Equal(f.seats()[f.tie.me()], mine) {
+	mine := p.Seats[f.me]
+	if f.game.Name() != p.Game || !slices.Equal(f.seats()[f.me], mine) {
 		f.ready = nil
 	}
 	f.game = game
@@ -230,7 +237,7 @@ func (f *far) prepare() {
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		f.preparing = false
-		if err == nil && setup.Game.Name() == f.game.Name() && slices.Equal(setup.Seats, f.seats()[f.tie.me()]) {
+		if err == nil && setup.Game.Name() == f.game.Name() && slices.Equal(setup.Seats, f.seats()[f.me]) {
 			f.ready = lobby
 		}
 	}()
@@ -260,17 +267,21 @@ func (f *far) Agree(name string) error {
 	lobby.Call(f.meta.Person)
 	f.lobby, f.ready, f.meeting.State = lobby, nil, look.Agreeing
 	f.keep()
-	f.post(match.Output{Puts: []match.Put{lobby.Keep()}})
-	if f.promise != nil {
-		f.meet(f.promise)
+	f.tie.Me = f.me
+	f.late = instead(f.late, []store.Write{f.tie.write(f.shelf)})
+	f.wires[0].net.Stay()
+	f.reach(len(f.seats()))
+	f.post(match.Output{Puts: []match.Put{lobby.Keep()}, Frames: lobby.Again()})
+	for from, b := range f.early {
+		f.meet(from, b)
 	}
 	f.tell()
 	return nil
 }
 
 // meet takes a frame of the lobby. The caller holds the lock.
-func (f *far) meet(b []byte) {
-	m, out, err := f.lobby.Receive(b)
+func (f *far) meet(from int, b []byte) {
+	m, out, err := f.lobby.ReceiveFrom(from, b)
 	var other *match.Mismatch
 	switch {
 	case errors.Is(err, match.ErrNoise):
@@ -286,9 +297,16 @@ func (f *far) meet(b []byte) {
 		f.post(out)
 		return
 	}
-	if !f.tie.Host && m.Hellos()[0].Options != f.meta.Options { // not what the person has agreed to
-		f.refuse("meet-version")
-		return
+	seats := f.seats()
+	for i, h := range m.Hellos() {
+		var bits uint16
+		for _, s := range seats[i] {
+			bits |= 1 << s
+		}
+		if bits != h.Seats || !f.tie.Host && m.Hellos()[0].Options != f.meta.Options { // not what the person has agreed to
+			f.refuse("meet-version")
+			return
+		}
 	}
 	f.say, f.next = nil, nil
 	f.begin(m, out)
@@ -299,12 +317,14 @@ func (f *far) meet(b []byte) {
 func (f *far) withdraw() {
 	f.mu.Lock()
 	f.gone = f.tie.Host && f.seat == nil
-	tell := f.gone && f.state.Connected
+	tell := f.gone && !f.allTold()
+	if tell {
+		f.sayAll([]byte{withdrawn})
+	}
 	f.mu.Unlock()
 	if !tell {
 		return
 	}
-	f.net.Send([]byte{withdrawn})
 	select {
 	case <-f.goodbye:
 	case <-time.After(cmp.Or(f.driver.Network.goodbye, mostGoodbye)):
@@ -315,12 +335,23 @@ func (f *far) withdraw() {
 // mostGoodbye is how long a guest has to hear it.
 const mostGoodbye = time.Second
 
+// allTold reports that all guests who are there know that. The caller holds the lock.
+func (f *far) allTold() bool {
+	for _, w := range f.others() {
+		if w.state.Connected && !w.told {
+			return false
+		}
+	}
+	return true
+}
+
 // takenBack shows a guest that the host has taken the invitation back. The caller holds the lock.
-func (f *far) takenBack() {
+func (f *far) takenBack(from int) {
+	f.wires[from].told = true
 	switch {
-	case f.seat != nil:
+	case f.seat != nil || !f.tie.Host && from != 0 || f.tie.Host && !f.allTold():
 	case !f.tie.Host:
-		f.net.Send([]byte{withdrawn})
+		f.wires[from].net.Send([]byte{withdrawn})
 		f.refuse("meet-gone")
 	default:
 		select {
@@ -346,7 +377,7 @@ func (f *far) Rematch() (string, error) {
 	if asked != "" {
 		return f.driver.Join(asked)
 	}
-	next := (f.tie.me() + 1) % len(seats)
+	next := (f.me + 1) % len(seats)
 	seats = slices.Concat(seats[next:], seats[:next])
 	setup := ui.Setup{
 		Game: m.Game, Options: m.Options, Mode: ui.Far, Name: m.Person, Side: seats[0][0], Also: seats[0][1:], Guests: seats[1:],
@@ -369,7 +400,7 @@ func (f *far) Offer() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p, text, err := rtc.OfferPairing(context.Background(), f.config(invitation))
+	p, text, err := rtc.OfferPairing(context.Background(), f.config(invitation, 1))
 	if err != nil {
 		return "", err
 	}
@@ -389,9 +420,9 @@ func (f *far) Reply(offer string) (string, error) {
 	} else if i.Code() != f.tie.Code {
 		return "", errPairing
 	}
-	p, text, err := rtc.AnswerPairing(context.Background(), f.config(room.Invitation{}), offer)
+	p, text, err := rtc.AnswerPairing(context.Background(), f.config(room.Invitation{}, 0), offer)
 	if err == nil {
-		f.net.Adopt(p.Direct)
+		f.wires[0].net.Adopt(p.Direct)
 	}
 	return text, err
 }
@@ -406,7 +437,7 @@ func (f *far) Finish(answer string) error {
 	}
 	err := p.Finish(answer)
 	if err == nil {
-		f.net.Adopt(p.Direct)
+		f.wires[1].net.Adopt(p.Direct)
 	}
 	return err
 }

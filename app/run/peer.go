@@ -82,8 +82,8 @@ type peer struct {
 	// on in memory.
 	far    bool
 	shown  bool          // the owner has shown all that is queued, and nothing came after that
-	held   [][]byte      // frames that wait until what is late is stored
-	parted int           // how often the connection was another
+	held   match.Output  // frames that wait until what is late is stored
+	parted match.Peers   // whose connection has become another while something was being stored
 	again  time.Duration // how long until the store is asked again
 
 	owner owner
@@ -115,17 +115,28 @@ func (p *peer) push(out match.Output) {
 	ring(p.bell)
 }
 
-// part: the connection is another. What was to be sent on the one before must not be sent on this one, and how far
-// the other said there that it was may not be so any more. The caller holds the lock.
-func (p *peer) part() {
-	p.m.Part()
-	p.parted++
-	p.held = nil
+// part: the connection to another peer is a new one. What was to be sent on the one before must not be sent on this one,
+// and how far the other said there that it was may not be so any more. The caller holds the lock.
+func (p *peer) part(other int) {
+	p.m.Part(other)
+	gone := match.Only(other)
+	p.parted |= gone
+	p.held.Drop(gone, p.others())
 	for i := range p.queue {
-		p.queue[i].Frames = nil
+		p.queue[i].Drop(gone, p.others())
 	}
-	p.out.take()
-	p.in.take()
+	p.out.drop(gone, p.others())
+	p.in.drop(gone, p.others())
+}
+
+// others are all peers but this.
+func (p *peer) others() (set match.Peers) {
+	for i := range p.m.Hellos() {
+		if i != p.m.Me() {
+			set |= match.Only(i)
+		}
+	}
+	return set
 }
 
 // run works until end.
@@ -160,8 +171,15 @@ func (p *peer) over() bool {
 	}
 }
 
-func (p *peer) receive(frame []byte) {
-	out, err := p.m.Receive(frame)
+// receive takes a frame that comes from one of these peers: of two, from the other.
+func (p *peer) receive(frame []byte, from match.Peers) {
+	other := 1 - min(1, p.m.Me())
+	for i := range p.m.Hellos() {
+		if from == match.Only(i) && i != p.m.Me() {
+			other = i
+		}
+	}
+	out, err := p.m.ReceiveFrom(other, frame)
 	if errors.Is(err, match.ErrNoise) || err != nil && p.wrong != nil && len(out.Puts)+len(out.Frames) == 0 {
 		return // nothing has changed, and there may be much of it
 	}
@@ -179,11 +197,11 @@ func (p *peer) work() (holds bool) {
 	for ; len(p.queue) > 0 && !p.over(); worked = true {
 		var out match.Output
 		for _, o := range p.queue {
-			out.Puts, out.Frames, out.News = append(out.Puts, o.Puts...), append(out.Frames, o.Frames...), append(out.News, o.News...)
+			out.Add(o)
 		}
 		p.queue = nil
 		p.late = append(p.late, p.shelf.writes(out.Puts)...)
-		at := p.parted
+		p.parted = 0
 		if writes := slices.Concat(p.late, p.owner.extra()); len(writes) > 0 {
 			p.mu.Unlock()
 			err := p.shelf.store.Put(context.Background(), writes...)
@@ -193,12 +211,11 @@ func (p *peer) work() (holds bool) {
 			}
 			p.unsaved = err
 		}
-		if at == p.parted {
-			p.held = append(p.held, out.Frames...)
-		}
+		out.Drop(p.parted, p.others())
+		p.held.Add(match.Output{Frames: out.Frames, To: out.To})
 		if len(p.late) == 0 || !p.far {
-			p.out.send(p.held)
-			p.held = nil
+			p.out.post(p.held)
+			p.held = match.Output{}
 		}
 		if o, ok := p.owner.(interface{ news([]match.News) }); ok && len(out.News) > 0 {
 			o.news(out.News)
@@ -208,5 +225,5 @@ func (p *peer) work() (holds bool) {
 	if worked {
 		p.owner.idle()
 	}
-	return len(p.held) > 0
+	return len(p.held.Frames) > 0
 }

@@ -1,6 +1,7 @@
 package run
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -155,10 +156,19 @@ const mostNews = 8
 // news keeps what a person should hear of. The caller holds the lock.
 func (s *Seat) news(list []match.News) {
 	for _, n := range list {
+		out, votes := n.Offer.Excludes()
+		told := look.News{Kind: look.NewsKind(n.Kind), Proposal: s.proposal(n.Offer), Gesture: int(n.Gesture)}
+		switch {
+		case votes && n.Kind == match.Agreed:
+			told.Kind, told.Name = look.PlayedOn, s.name(out)
+		case votes && n.Kind != match.Declined:
+			continue
+		case len(s.m.Hellos()) > 2:
+			told.Name = s.name(n.Peer)
+		}
 		s.spoken++
-		s.heard = append(s.heard, look.News{
-			N: s.spoken, Kind: look.NewsKind(n.Kind), Proposal: s.proposal(n.Offer), Gesture: int(n.Gesture),
-		})
+		told.N = s.spoken
+		s.heard = append(s.heard, told)
 	}
 	s.heard = slices.Clone(s.heard[max(0, len(s.heard)-mostNews):])
 }
@@ -170,9 +180,51 @@ func (s *Seat) proposal(o match.Offer) look.Proposal {
 // proposals are those that stand. The caller holds the lock.
 func (s *Seat) proposals() (list []look.Proposal) {
 	for _, o := range s.m.Offers() {
-		list = append(list, s.proposal(o))
+		if _, votes := o.Excludes(); !votes {
+			list = append(list, s.proposal(o))
+		}
 	}
 	return list
+}
+
+func (s *Seat) name(peer int) string { return clean(s.m.Hellos()[peer].Name) }
+
+// vote is whether to play on for whom the match waits. The caller holds the lock.
+func (s *Seat) vote() *look.Vote {
+	d := s.m.Line().Due()
+	if d.Kind == 0 || d.Peer == s.m.Me() || s.m.Line().Out(s.m.Me()) {
+		return nil
+	}
+	v := &look.Vote{Name: s.name(d.Peer), Side: sidesByPeer(s.m.Line(), s.m.Game(), len(s.m.Hellos()))[d.Peer]}
+	for _, o := range s.m.Offers() {
+		if out, votes := o.Excludes(); votes && out == d.Peer {
+			if o.Peer == s.m.Me() {
+				v.Mine, v.Asked = true, false
+			} else if !v.Mine {
+				v.Asked, v.By = true, s.name(o.To)
+			}
+		}
+	}
+	if v.May = !v.Mine && !v.Asked && !s.m.Heard(d.Peer) && s.m.CanExclude(d.Peer); v.May || v.Mine || v.Asked {
+		return v
+	}
+	return nil
+}
+
+// Vote asks to play on for whom the match waits, or answers that.
+func (s *Seat) Vote(yes bool) error {
+	return s.ask(func() (match.Output, error) {
+		out := s.m.Line().Due().Peer
+		what := match.Exclude + uint16(out)
+		if !yes {
+			return s.m.Decline(what)
+		}
+		o, err := s.m.Accept(what)
+		if errors.Is(err, match.ErrNothing) {
+			return s.m.Offer(what, s.m.Me())
+		}
+		return o, err
+	})
 }
 
 // Propose offers a draw or a take-back, or accepts the same offer of the other side.

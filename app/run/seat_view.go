@@ -23,7 +23,12 @@ func (s *Seat) look() {
 		CanUndo: m.CanUndo(), Status: s.status(), Result: m.Game().Result(m.Table()), Verdict: s.verdict,
 	}
 	if s.meta.Mode == ui.Far {
-		v.Proposals, v.News = s.proposals(), s.heard
+		v.Proposals, v.News, v.Vote = s.proposals(), s.heard, s.vote()
+		for i := range m.Hellos() {
+			if i != m.Me() && len(m.Hellos()) > 2 {
+				v.People = append(v.People, look.Person{Name: s.name(i), Out: m.Line().Out(i)})
+			}
+		}
 		v.MayDraw = m.CanOffer(core.Draw, 0)
 		if b := m.Backs(); len(b) > 0 && m.CanOffer(match.TakeBack, b[len(b)-1]) {
 			v.Backs = b

@@ -135,7 +135,7 @@ func (w *world) settle() error {
 			for _, f := range frames {
 				moved = true
 				other := w.peers[1-i]
-				if other.receive(f); other.wrong != nil {
+				if other.receive(f, 0); other.wrong != nil {
 					return other.wrong
 				}
 			}

@@ -32,7 +32,10 @@ type Peers uint8
 // Has reports that a peer is in the set.
 func (p Peers) Has(peer int) bool { return p>>peer&1 == 1 }
 
-func only(peer int) Peers { return 1 << peer }
+// Only is the set of one peer.
+func Only(peer int) Peers { return 1 << peer }
+
+func only(peer int) Peers { return Only(peer) }
 
 // everybody is all peers that there can be.
 const everybody Peers = 0xFF
@@ -50,6 +53,22 @@ func (o *Output) For(peer int) (frames [][]byte) {
 // say adds a frame for some peers.
 func (o *Output) say(to Peers, frame []byte) {
 	o.Frames, o.To = append(o.Frames, frame), append(o.To, to)
+}
+
+// Drop takes peers from those whom frames are for, and with the last of these a frame. Of a frame for all others, which
+// names nobody, all must be known.
+func (o *Output) Drop(peers, all Peers) {
+	kept := Output{}
+	for i, f := range o.Frames {
+		to := all
+		if i < len(o.To) {
+			to &= o.To[i]
+		}
+		if to &^= peers; to != 0 {
+			kept.say(to, f)
+		}
+	}
+	o.Frames, o.To = kept.Frames, kept.To
 }
 
 // Add adds what another output asks, after what this one does.
@@ -163,6 +182,17 @@ func (m *Match) Fault() *Fault { return m.fault }
 // Forked reports that the other device holds another game.
 func (m *Match) Forked() bool { return m.forked }
 
+// Proven reports that all peers who have played to the end have opened their hands.
+func (m *Match) Proven() bool {
+	left := m.line.left()
+	for i := range m.openings {
+		if m.line.out.Has(int(m.openings[i].Author)) {
+			left++
+		}
+	}
+	return m.Over() && len(m.openings) >= left
+}
+
 // Ready reports that writing may go on: this device was compared with every other that is there, and with one at
 // least. What this peer has signed elsewhere, any of them may have.
 func (m *Match) Ready() bool { return m.readyBut(-1) }
@@ -209,6 +239,9 @@ func (m *Match) Hear(there bool, peers ...int) (out Output) {
 	m.goOn(&out)
 	return out
 }
+
+// Heard reports that a peer is there, as far as Hear was told.
+func (m *Match) Heard(peer int) bool { return !m.wires[peer].unheard }
 
 // others are those peers, or all but this one and those that were excluded.
 func (m *Match) others(peers []int) iter.Seq[int] {

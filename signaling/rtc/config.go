@@ -14,6 +14,8 @@ type Config struct {
 	Me, Other  byte        // numbers of the two devices; the host is 0
 	Token      relay.Token // this device's claim to its place in the room; keep it with the match
 	Places     byte        // of the room, on the host: 2 if it is 0
+	Placed     bool        // a guest's number is the place that the relay gives it, whatever Me says
+	Trunk      *Trunk      // shared by the links of a device; nil: this one's own
 	Relay      string      // ws:// or wss:// address; empty: no relay
 	ICE        []ICEServer
 	Random     io.Reader // a cryptographic source
@@ -77,11 +79,12 @@ type State struct {
 	Stranger bool
 }
 
-// Event is what a link has to tell; one of Message, Compare and State is set.
+// Event is what a link has to tell; one of Message, Compare, State and Notice is set.
 type Event struct {
-	Message []byte // from the other device
-	Compare bool   // messages may be missing on either side: tell the other how far you have got
-	State   *State // has changed
+	Message []byte        // from the other device
+	Compare bool          // messages may be missing on either side: tell the other how far you have got
+	State   *State        // has changed
+	Notice  *relay.Notice // who is in the room, for one that is Placed
 	// Connection, with Compare, is the number of the connection in use. With a new one both ends are told to
 	// compare; see Link.SendOn.
 	Connection uint64

@@ -50,23 +50,37 @@ func (l *Link) once() (rest bool) {
 		}
 	}()
 	defer cancel()
-	c, err := relay.Dial(ctx, l.config.Relay, relay.Join{Places: l.config.Places, Room: l.config.Invitation.Room(), Token: l.config.Token})
+	c, err := l.config.Trunk.grow(ctx)
 	if err != nil {
 		l.post(arrival{ended: true})
 		return false
 	}
 	cancel()
-	l.listen(c, c.Notices)
+	l.listen(c, c.notices)
 	for {
+		gone := c.gone
 		select {
 		case _, open := <-c.Frames():
 			if open {
 				continue
 			}
-		case <-l.done:
-			return true
+			gone = nil
+		default:
+			select {
+			case _, open := <-c.Frames():
+				if open {
+					continue
+				}
+				gone = nil
+			case <-gone: // closed here, for its link
+			case <-l.done:
+				return true
+			}
 		}
-		code := relay.Code(c.Err())
+		code := relay.Status(0)
+		if gone == nil {
+			code = relay.Code(c.client.Err())
+		}
 		l.post(arrival{ended: true, code: code})
 		return code == relay.Replaced
 	}

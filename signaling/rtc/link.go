@@ -35,6 +35,7 @@ type Link struct {
 	last     recent
 	state    State
 	told     State
+	present  byte      // in the room
 	heard    time.Time // of the other end
 	beaten   time.Time // last own sign of life
 	held     time.Time // since when a message is missing
@@ -59,11 +60,8 @@ type arrival struct {
 // NewLink begins to connect, and does so until Close.
 func NewLink(c Config) *Link {
 	c.Timing.fill()
-	if c.Me == 0 && c.Places == 0 {
-		c.Places = 2
-	}
-	if c.Me != 0 {
-		c.Places = 0
+	if c.Trunk == nil {
+		c.Trunk = NewTrunk(c)
 	}
 	l := &Link{
 		config: c, events: make(chan Event), done: make(chan struct{}), commands: make(chan func()),
@@ -105,6 +103,9 @@ func (l *Link) Bind(game [32]byte, mine ed25519.PrivateKey, theirs ed25519.Publi
 		}
 	})
 }
+
+// Stay keeps the number that the link has now, whatever place the relay gives it later.
+func (l *Link) Stay() { l.do(func() { l.config.Placed = false }) }
 
 // Hurry tries again at once: the device is back from sleep, or a person asks for it.
 func (l *Link) Hurry() {
@@ -195,10 +196,17 @@ func (l *Link) arrive(a arrival, now time.Time) {
 	case a.ended:
 		l.end(a.from, a.code, now)
 	case a.notice != nil:
-		was := l.state.Present
-		a.from.heard = now
+		was := l.present
+		a.from.heard, l.present = now, a.notice.Present
 		l.state.Present, l.state.Refused = a.notice.Present&^(1<<a.notice.Place) != 0, 0
-		if l.state.Present && !was {
+		if l.config.Placed && a.notice.Place != l.config.Other {
+			if l.config.Me != a.notice.Place {
+				l.config.Me = a.notice.Place
+				l.channel = room.NewChannel(l.config.Invitation, l.config.Me, l.config.Other, l.config.Random)
+			}
+			l.queue.notice(*a.notice)
+		}
+		if l.state.Present && l.present&^was != 0 {
 			l.callAt, l.callWait = time.Time{}, l.config.Timing.Call
 			l.again(l.through)
 			l.tend(now)
@@ -234,7 +242,7 @@ func (l *Link) end(c *lane, code relay.Status, now time.Time) {
 			l.state.Refused = code
 		}
 	case c == l.through:
-		l.through, l.state.Present, l.state.Refused = nil, false, code
+		l.through, l.present, l.state.Present, l.state.Refused = nil, 0, false, code
 	case c == l.straight:
 		l.straight, l.directAt = nil, now
 		if l.through != nil {

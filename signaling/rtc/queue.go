@@ -1,5 +1,7 @@
 package rtc
 
+import "orzel/signaling/relay"
+
 // What may wait to be read. Another device can send faster than this one reads, for as long as it likes.
 const (
 	mostEvents = 8192
@@ -56,6 +58,16 @@ func (q *queue) compare(connection uint64) {
 		q.lost = true
 	default:
 		q.events = append(q.events, e)
+	}
+}
+
+// notice takes the place of one before it.
+func (q *queue) notice(n relay.Notice) {
+	switch l := len(q.events); {
+	case l > 0 && q.events[l-1].Notice != nil:
+		q.events[l-1].Notice = &n
+	case l < mostEvents:
+		q.events = append(q.events, Event{Notice: &n})
 	}
 }
 

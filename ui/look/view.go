@@ -40,7 +40,9 @@ type View struct {
 	Rematch   bool // the other person asks for another game
 	Backs     []int
 	News      []News
-	Unsaved   string // not "": the store refused, for this reason; the game lives only while the page is open
+	People    []Person // more than two devices: the others
+	Vote      *Vote    // it waits for somebody for whom another may play on; nil: not so
+	Unsaved   string   // not "": the store refused, for this reason; the game lives only while the page is open
 }
 
 // Meeting is what lies between an invitation and the first roll.
@@ -68,6 +70,24 @@ const (
 	Refused                          // it cannot be: Why
 )
 
+// Person is somebody on another of several devices.
+type Person struct {
+	Name string // "" while unknown
+	Side core.Side
+	Net  Net
+	Out  bool // was voted out, and looks on
+}
+
+// Vote is whether somebody who stays away is to be played on for.
+type Vote struct {
+	Name  string // whose seat it is
+	Side  core.Side
+	May   bool   // this person may ask for it,
+	Mine  bool   // has agreed to it,
+	Asked bool   // or is asked by
+	By    string // this one, who would play on
+}
+
 // Proposal is an agreement that one person has offered. It stands until somebody plays on.
 type Proposal struct {
 	Mine bool
@@ -79,6 +99,7 @@ type Proposal struct {
 type News struct {
 	N        int
 	Kind     NewsKind
+	Name     string // more than two devices: whose word it is
 	Proposal Proposal
 	Gesture  int // as match.Wave, match.WellPlayed, match.OneMoment
 }
@@ -95,6 +116,7 @@ const (
 	Gestured
 	GaveWay  // what was done here gave way to what this person did in another browser
 	Withdrew // the other person has withdrawn Proposal
+	PlayedOn // Name was voted out
 )
 
 // Net is how the other device is reached.

@@ -190,8 +190,8 @@ func (g *game) pacts() app.UI {
 		return none()
 	}
 	rows := []app.UI{
-		press("btn", say("draw.offer"), g.onDraw).Disabled(!g.view.MayDraw),
-		press("btn", say("back.ask"), g.onBack).Disabled(len(g.view.Backs) == 0),
+		press("btn", say("draw.offer"), g.onDraw).Attr("disabled", !g.view.MayDraw),
+		press("btn", say("back.ask"), g.onBack).Attr("disabled", len(g.view.Backs) == 0),
 	}
 	for n := 1; n <= 3; n++ {
 		rows = append(rows, &gesture{N: n, Make: g.onGesture})

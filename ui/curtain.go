@@ -62,7 +62,7 @@ func (c *curtain) Render() app.UI {
 	return div(class, div("cur-in", div("cur-star", rays(), drawing("t-back")),
 		div("cur-plate", app.Elem("h1").Text(c.Navy), app.Elem("p").Role("status").Text(line)),
 	),
-		app.Button().Type("button").Class("hold").
+		app.Elem("button").Attr("type", "button").Class("hold").
 			On("pointerdown", c.onDown).On("pointerup", c.onUp).On("pointercancel", c.onUp).On("pointerleave", c.onUp).
 			OnKeyDown(c.onKey).OnKeyUp(c.onKeyUp).OnClick(c.onClick).On("contextmenu", c.onMenu).Text(label),
 		link("/").Class("cur-out").Text(say("home")),

@@ -8,8 +8,8 @@ import (
 // step costs some hundred bytes: these are chains that are compiled once.
 
 // key is a button that shows something else than a text.
-func key(class string, do app.EventHandler) app.HTMLButton {
-	b := app.Button().Type("button").OnClick(do)
+func key(class string, do app.EventHandler) app.HTMLElem {
+	b := app.Elem("button").Attr("type", "button").OnClick(do)
 	if class != "" {
 		b = b.Class(class)
 	}
@@ -17,7 +17,7 @@ func key(class string, do app.EventHandler) app.HTMLButton {
 }
 
 // press is a button with a text.
-func press(class, text string, do app.EventHandler) app.HTMLButton { return key(class, do).Text(text) }
+func press(class, text string, do app.EventHandler) app.HTMLElem { return key(class, do).Text(text) }
 
 func div(class string, body ...app.UI) app.HTMLElem {
 	return app.Elem("div").Class(class).Body(body...)

@@ -22,7 +22,7 @@ func (f *files) OnMount(ctx app.Context) { f.ctx = ctx }
 
 func (f *files) Render() app.UI {
 	return div("files", div("pair", app.Elem("label").Class("btn file-in").Body(span("", say("import")),
-		app.Input().Type("file").Class("hidden-input").OnChange(f.onFile)),
+		app.Elem("input").Attr("type", "file").Class("hidden-input").OnChange(f.onFile)),
 		press("btn", say("export.all"), f.onSave).Aria("expanded", f.saving)),
 		app.If(f.saving, func() app.UI {
 			return div("note", para("", say("export.secrets")),

@@ -282,7 +282,7 @@ func frames() app.UI {
 		audit(l, look.Verdict{Kind: look.Broken, Entry: 77, Side: orzel.KM, Rule: "6.1", Why: "mine-not-in-hand"}),
 		audit(l, look.Verdict{Kind: look.Unopened, Side: orzel.PL}),
 		para("note", l.Refuse(prefs.lang, &core.Illegal{Rule: "1.4", Why: "course-jagged", Args: []string{"G10"}})),
-		div("keys", app.Button().Class("btn go").Text(say("start")), app.Button().Class("btn").Text(say("no")), app.Button().Class("btn").Disabled(true).Text(say("undo"))),
+		div("keys", app.Elem("button").Class("btn go").Text(say("start")), app.Elem("button").Class("btn").Text(say("no")), app.Elem("button").Class("btn").Attr("disabled", true).Text(say("undo"))),
 		app.Elem("ol").Class("story").Body(
 			storyLine(look.Line{Head: true, Text: "ORP Orzeł"}), storyLine(look.Line{Mine: true, N: 2, Text: say("yes"), Draft: true}), storyLine(look.Line{N: 1, Text: say("no")})),
 	)

@@ -155,8 +155,8 @@ func (m *meeting) onAgree(ctx app.Context, e app.Event) {
 func ownName() app.UI {
 	return app.Elem("label").Class("named").Body(
 		span("", say("far.name")),
-		app.Input().Type("text").Name("nickname").MaxLength(24).Attr("autocomplete", "nickname").Placeholder(say("name")).
-			Value(prefs.name).OnInput(onOwnName))
+		app.Elem("input").Attr("type", "text").Attr("name", "nickname").Attr("maxlength", 24).Attr("autocomplete", "nickname").Attr("placeholder", say("name")).
+			Attr("value", prefs.name).OnInput(onOwnName))
 }
 
 func onOwnName(ctx app.Context, e app.Event) {

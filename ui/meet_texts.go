@@ -43,7 +43,7 @@ func (m *meeting) onFold(ctx app.Context, e app.Event) {
 func (m *meeting) hostTexts() []app.UI {
 	body := []app.UI{para("", say("texts.host"))}
 	if m.text == "" {
-		return append(body, press("btn", m.label("texts.make"), m.onOffer).Disabled(m.busy))
+		return append(body, press("btn", m.label("texts.make"), m.onOffer).Attr("disabled", m.busy))
 	}
 	body = append(body, own(say("texts.mine"), m.text))
 	if m.taken {

@@ -107,7 +107,7 @@ func (n *newGame) Render() app.UI {
 	if !core.NothingHidden(n.rules()) {
 		body = append(body, n.asks(l)...)
 	}
-	start := press("btn go big", say("start"), n.onStart).Disabled(n.busy)
+	start := press("btn go big", say("start"), n.onStart).Attr("disabled", n.busy)
 	if n.busy {
 		start = start.Text(say("starting"))
 	}
@@ -221,8 +221,8 @@ func (n *newGame) names(l look.Look) app.UI {
 		rows = append(rows, app.Elem("label").Class("named").Body(
 			flag(l, s),
 			span("", l.Navy(prefs.lang, s)),
-			app.Input().Type("text").MaxLength(24).AutoComplete(false).Placeholder(say("name")).DataSet("key", key).
-				Value(lastAnswers[key]).OnChange(n.onName).OnInput(n.onName),
+			app.Elem("input").Attr("type", "text").Attr("maxlength", 24).Attr("autocomplete", "off").Attr("placeholder", say("name")).DataSet("key", key).
+				Attr("value", lastAnswers[key]).OnChange(n.onName).OnInput(n.onName),
 		))
 	}
 	return question(say("names"), rows...)

@@ -12,7 +12,7 @@ func (h *home) play() app.UI {
 	if len(h.games) == 0 {
 		small = "play.first"
 	}
-	return key("res", h.onPlay).Disabled(h.busy).Body(
+	return key("res", h.onPlay).Attr("disabled", h.busy).Body(
 		drawing("t-back"),
 		app.Elem("span").Body(bold(say("play")), fine(say(small, l.Side(prefs.lang, side)))),
 		iconAt(icRight, "26"),

@@ -139,7 +139,7 @@ func (r *replayPage) reelKeys() app.UI {
 	}
 	return app.Elem("section").Class("reel").Aria("label", say("replay")).Body(
 		key(icFirst, say("step.first"), 0), key(icLeft, say("step.back"), r.step-1),
-		app.Input().Type("range").Min(0).Max(n).Step(1).Value(r.step).Aria("label", say("moment")).
+		app.Elem("input").Attr("type", "range").Attr("min", 0).Attr("max", n).Attr("step", 1).Attr("value", r.step).Aria("label", say("moment")).
 			Aria("valuetext", r.moment()).OnInput(r.onSlide).OnChange(r.onSlide),
 		key(icRight, say("step.on"), r.step+1), key(icLast, say("step.last"), n),
 		app.Elem("p").Class("moment").Aria("live", "polite").Body(
@@ -242,7 +242,7 @@ type stepKey struct {
 }
 
 func (s *stepKey) Render() app.UI {
-	return key("bare", s.onClick).Aria("label", s.Label).Title(s.Label).Disabled(s.Shut).Body(icon(s.Icon))
+	return key("bare", s.onClick).Aria("label", s.Label).Title(s.Label).Attr("disabled", s.Shut).Body(icon(s.Icon))
 }
 
 func (s *stepKey) onClick(ctx app.Context, e app.Event) { s.Go(ctx, s.To) }

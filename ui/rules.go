@@ -62,7 +62,7 @@ func (r *rules) Render() app.UI {
 		),
 		para("of", l.Title(prefs.lang)),
 		app.Elem("div").Class("seek").Role("search").Body(
-			app.Input().Type("search").Placeholder(say("seek")).Aria("label", say("seek")).OnInput(r.onSeek),
+			app.Elem("input").Attr("type", "search").Attr("placeholder", say("seek")).Aria("label", say("seek")).OnInput(r.onSeek),
 			app.Elem("span").Role("status").Text(told)),
 		div("chapters", chapters...),
 	)

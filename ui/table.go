@@ -92,7 +92,7 @@ func (g *game) top(p *look.Picture) app.UI {
 			return span("long", say("saved.with", g.view.Opponent))
 		}),
 		app.Elem("nav").Body(
-			key("", g.onUndo).Disabled(!g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),
+			key("", g.onUndo).Attr("disabled", !g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),
 			link(rulesAt(g.look, p.Rule)).Body(icon(icRules), span("", say("rule", p.Rule))),
 			key("", g.onNight).Body(icon(icMoon), span("", night)),
 			key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(icon(icMenu), span("", say("menu"))),
@@ -223,7 +223,7 @@ func (g *game) bar(p *look.Picture) app.UI {
 	item := func(d, label string) []app.UI { return []app.UI{icon(d), span("", label)} }
 	return app.Elem("nav").Class("bar").Body(
 		key("", g.onLog).Aria("expanded", g.panel == "log").Body(item(icLog, say("log"))...),
-		key("", g.onUndo).Disabled(!g.view.CanUndo).Body(item(icUndo, say("undo"))...),
+		key("", g.onUndo).Attr("disabled", !g.view.CanUndo).Body(item(icUndo, say("undo"))...),
 		link(rulesAt(g.look, p.Rule)).Body(item(icRules, say("rule", p.Rule))...),
 		key("", g.onMenu).Aria("expanded", g.panel == "menu").Body(item(icMenu, say("menu"))...),
 	)

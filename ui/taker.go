@@ -36,14 +36,14 @@ func (t *taker) Render() app.UI {
 	}
 	return div("taker", app.Elem("label").Class("paste").Body(span("", t.Label),
 		area("3").Attr("autocomplete", "off").Attr("autocapitalize", "off").On("input", t.onInput).On("keydown", t.onKey).Text(t.Given)),
-		press("btn go", t.Go, t.onTake).Disabled(t.Busy),
+		press("btn go", t.Go, t.onTake).Attr("disabled", t.Busy),
 		app.If(t.looking, func() app.UI {
 			return div("camera", app.Elem("video").ID("camera").Attr("muted", true).Attr("playsinline", "").Aria("label", say("scan.look")),
 				app.Elem("p").Role("status").Text(say("scan.look")))
 		}),
 		div("pair", press("btn", scan, t.onScan).Aria("pressed", t.looking),
 			app.Elem("label").Class("btn file-in").Body(span("", say("scan.file")),
-				app.Input().Type("file").Accept("image/*").Class("hidden-input").OnChange(t.onFile))),
+				app.Elem("input").Attr("type", "file").Attr("accept", "image/*").Class("hidden-input").OnChange(t.onFile))),
 		refusal(t.note),
 	)
 }

@@ -53,7 +53,7 @@ func (t *talePart) Render() app.UI {
 
 // lineKey is a line of a story that can be touched. The list listens, not each of its lines.
 func lineKey(l look.Line, now bool) app.UI {
-	b := app.Button().Type("button").Class("line").DataSet("at", strconv.Itoa(l.At)).Body(mark(&l), span("", l.Text))
+	b := app.Elem("button").Attr("type", "button").Class("line").DataSet("at", strconv.Itoa(l.At)).Body(mark(&l), span("", l.Text))
 	if now {
 		b = b.Aria("current", "step")
 	}

@@ -41,7 +41,7 @@ func tokens(p *look.Picture, tell app.EventHandler) app.UI {
 		for k, s := range t.Symbols {
 			things[k] = drawing(s)
 		}
-		cells[i] = app.Elem("li").Body(app.Button().Type("button").Class(class).DataSet("leaf", t.Leaf).Disabled(tell == nil).Body(app.Elem("span").Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name)))
+		cells[i] = app.Elem("li").Body(app.Elem("button").Attr("type", "button").Class(class).DataSet("leaf", t.Leaf).Attr("disabled", tell == nil).Body(app.Elem("span").Class("things").Aria("hidden", "true").Body(things...), span("cap", t.Label), span("told-only", t.Name)))
 	}
 	list := app.Elem("ul").Class("tokens").Body(cells...)
 	if tell != nil {
@@ -98,7 +98,7 @@ func (d *dieKey) Render() app.UI {
 	if x.Caption != "" {
 		name += ", " + x.Caption
 	}
-	return app.Button().Type("button").Class(class).Disabled(!x.Open && !d.Asks).Aria("disabled", !x.Open).Aria("pressed", x.Chosen).Aria("label", name).
+	return app.Elem("button").Attr("type", "button").Class(class).Attr("disabled", !x.Open && !d.Asks).Aria("disabled", !x.Open).Aria("pressed", x.Chosen).Aria("label", name).
 		Style("--i", strconv.Itoa(x.Place)).OnClick(d.onClick).Body(
 		app.Elem("span").Class("face").Body(dieDrawing(x.Symbol)),
 		app.If(d.Must != "", func() app.UI {
@@ -138,7 +138,7 @@ func (c *cardKey) Render() app.UI {
 	if c.Card.Chosen {
 		class += " on"
 	}
-	return key(class, c.onClick).Disabled(!c.Card.Open).Aria("pressed", c.Card.Chosen).Body(
+	return key(class, c.onClick).Attr("disabled", !c.Card.Open).Aria("pressed", c.Card.Chosen).Body(
 		drawing(c.Card.Symbol), app.Elem("span").Body(bold(c.Card.Title), fine(c.Card.Small)),
 	)
 }
@@ -171,9 +171,9 @@ func (k *choiceKey) Render() app.UI {
 		class += " go"
 	}
 	if k.Key.Symbol == "" && k.Key.Sel == nil {
-		return press(class, k.Key.Label, k.onClick).Disabled(k.Key.Shut)
+		return press(class, k.Key.Label, k.onClick).Attr("disabled", k.Key.Shut)
 	}
-	b := key(class, k.onClick).Disabled(k.Key.Shut)
+	b := key(class, k.onClick).Attr("disabled", k.Key.Shut)
 	if k.Key.Sel != nil {
 		b = b.Aria("pressed", k.Key.On)
 	}

@@ -90,7 +90,7 @@ func Main(d Driver) {
 // address is a page's address under the base path that the site is served at.
 func address(page string) string { return app.Getenv("GOAPP_ROOT_PREFIX") + page }
 
-func link(page string) app.HTMLA { return app.A().Href(address(page)) }
+func link(page string) app.HTMLElem { return app.Elem("a").Attr("href", address(page)) }
 
 // visit opens another page.
 func visit(ctx app.Context, page string) { ctx.Navigate(address(page)) }

@@ -62,13 +62,19 @@ func CompilePlain(root, pkg string, flags ...string) ([]byte, error) {
 // inlined are the packages in which the compiler may put functions into one another: those that think, sign and
 // allocate, and the framework, which compares what is shown with what shall be. Elsewhere calls stay calls, which makes
 // the program smaller where speed is not felt. The runtime costs 43 kB by brotli and the framework 29; they take a third
-// and a tenth off what a touch computes. The match waits for a store and for signatures: it is 12 kB smaller without,
-// and so is the game whose computer players need not be the quickest.
+// and a tenth off what a touch computes. The match and the record wait for a store and for signatures: they are 12 kB
+// smaller without, and so are the game whose computer players need not be the quickest, and what is done once or never.
 func inlined() (flags []string) {
 	for _, p := range []string{"orzel/core/...", "crypto/...", "runtime", "runtime/...", "internal/...", "syscall/js", framework + "/..."} {
 		flags = append(flags, "-gcflags="+p+"=")
 	}
-	return append(flags, "-gcflags=orzel/core/match=-l", "-gcflags=orzel/core/games/westerplatte=-l")
+	for _, p := range []string{
+		"orzel/core/match", "orzel/core/record", "orzel/core/games/westerplatte",
+		"crypto/internal/fips140/nistec/...", "crypto/internal/fips140/sha3", "internal/strconv", "internal/poll", "internal/bisect", "internal/godebug",
+	} {
+		flags = append(flags, "-gcflags="+p+"=-l")
+	}
+	return flags
 }
 
 // Gzip packs at the best level, without a name or a time in the header.

@@ -112,8 +112,8 @@ func (t *textBoard) Render() app.UI {
 func (b *Board) query() app.UI {
 	return app.Elem("form").Class("query").On("submit", b.onQuery).Body(
 		app.Elem("label").Body(app.Elem("span").Text(b.Words.Query),
-			app.Input().Type("text").Name("space").MaxLength(6).Attr("autocomplete", "off").Attr("autocapitalize", "characters").Spellcheck(false)),
-		app.Button().Type("submit").Class("btn").Text(b.Words.Go))
+			app.Elem("input").Attr("type", "text").Attr("name", "space").Attr("maxlength", 6).Attr("autocomplete", "off").Attr("autocapitalize", "characters").Spellcheck(false)),
+		app.Elem("button").Attr("type", "submit").Class("btn").Text(b.Words.Go))
 }
 
 func (b *Board) onQuery(ctx app.Context, e app.Event) {
@@ -126,7 +126,7 @@ func (b *Board) onQuery(ctx app.Context, e app.Event) {
 // listRow is one space in the list of what can be done. The list hears for all of them.
 func listRow(space, name, where string) app.HTMLElem {
 	return app.Elem("li").Hidden(false).Body(
-		app.Button().Type("button").Class("lit-button").DataSet("space", space).Body(app.Elem("span").Text(name), aside(where)))
+		app.Elem("button").Attr("type", "button").Class("lit-button").DataSet("space", space).Body(app.Elem("span").Text(name), aside(where)))
 }
 
 // aside is what the ear is told after the name.

@@ -22,9 +22,9 @@ const (
 
 func (b *Board) tools() app.UI {
 	return app.Elem("div").Class("tools").Body(
-		app.Button().Type("button").Aria("label", b.Words.Find).Title(b.Words.Find).OnClick(b.onFind).Body(Icon(iconFind, "22")),
-		app.Button().Type("button").Aria("label", b.Words.In).Title(b.Words.In).OnClick(b.onIn).Body(Icon(iconPlus, "22")),
-		app.Button().Type("button").Aria("label", b.Words.Out).Title(b.Words.Out).OnClick(b.onOut).Body(Icon(iconMinus, "22")),
+		app.Elem("button").Attr("type", "button").Aria("label", b.Words.Find).Title(b.Words.Find).OnClick(b.onFind).Body(Icon(iconFind, "22")),
+		app.Elem("button").Attr("type", "button").Aria("label", b.Words.In).Title(b.Words.In).OnClick(b.onIn).Body(Icon(iconPlus, "22")),
+		app.Elem("button").Attr("type", "button").Aria("label", b.Words.Out).Title(b.Words.Out).OnClick(b.onOut).Body(Icon(iconMinus, "22")),
 	)
 }
 

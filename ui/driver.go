@@ -46,7 +46,7 @@ type Driver interface {
 var ErrElsewhere = errors.New("another window plays this game")
 
 // ErrNoHint is returned where advice would be unfair.
-var ErrNoHint = errors.New("no advice in a game of two persons on two devices")
+var ErrNoHint = errors.New("no advice in a game of persons on several devices")
 
 // Mode is who sits at a new game.
 type Mode uint8
@@ -55,7 +55,7 @@ type Mode uint8
 const (
 	Solo    Mode = iota // one person; computer players take the other sides
 	HotSeat             // several persons, one screen
-	Far                 // two persons, two devices
+	Far                 // two or more persons, each with a device
 )
 
 // Setup is a new game. Side NoSide leaves it to chance.
@@ -106,7 +106,7 @@ type Seat interface {
 	Subscribe(func()) (cancel func())
 }
 
-// FarSeat is a Seat whose other side is on another device.
+// FarSeat is a Seat whose other sides are on other devices.
 type FarSeat interface {
 	Seat
 	// Agree accepts the game that the host proposes.

@@ -213,3 +213,26 @@ func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
 		p.sleep()
 	}
 }
+
+// Three devices find direct paths to one another, and play by them.
+func TestThreeDevicesPlayDirectly(t *testing.T) {
+	all := crew(t, "players=3", []core.Side{p1, p4}, []core.Side{p2}, []core.Side{p3})
+	for _, p := range all {
+		p.sleep()
+		p.direct = true
+		p.wake()
+		p.seat()
+	}
+	agreeAll(all)
+	for _, p := range all {
+		p.until("direct paths", func(v *look.View) bool {
+			return len(v.People) == 2 && v.People[0].Net.Direct && v.People[1].Net.Direct
+		})
+	}
+	playSome(all, 12)
+	all[2].until("gives up", func(*look.View) bool { return all[2].seat().Resign() == nil })
+	audited(all)
+	for _, p := range all {
+		p.sleep()
+	}
+}

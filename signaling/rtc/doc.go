@@ -16,6 +16,9 @@
 // The data channel's own security is not relied on: offers travel sealed, and so does every frame in the
 // channel. So a relay that swaps offers or candidates achieves nothing.
 //
+// Several devices in one room have a Link for each pair, with keys of its own, over one connection to the relay (Trunk): each
+// hears all frames of the room and drops what is not its own.
+//
 // A Link never gives up. Its own sign of life goes over every open carrier; after silence it calls again,
 // and connects to the relay again with growing pauses. Without any server, a Pairing gives it a carrier from
 // two texts.

@@ -1,16 +1,12 @@
 package westerplatte
 
-import (
-	"math"
-
-	"orzel/core"
-)
+import "orzel/core"
 
 // weights are what things are worth, in bricks of an outpost. Guesses, tuned by play.
 type weights struct {
 	progress float64           // a card discarded
 	horizon  float64           // turns that a troop is reckoned to stand
-	slow     float64           // of a troop's worth, for each advance that it has to make
+	slow     [wall]float64     // of a troop's worth, by the advances that it has to make
 	howitzer float64           // of a howitzer's damage
 	wounds   float64           // how much of a troop's worth goes with its wounds
 	thin     float64           // how much more a brick hurts for each that an outpost lacks of three
@@ -30,7 +26,7 @@ type weights struct {
 }
 
 var tuned = weights{
-	progress: 4.05, horizon: 4.84, slow: 0.71, howitzer: 1.31, wounds: 1.32, thin: 0.53,
+	progress: 4.05, horizon: 4.84, slow: [...]float64{1, 0.71, 0.5041, 0.357911}, howitzer: 1.31, wounds: 1.32, thin: 0.53,
 	outpost: [...]float64{1.83, 0.74, 0.82, 0.73, 0.5, 0.6},
 	house:   [...]float64{2.98, 3.26, 1.49, 1.15, 1.08, 1.23},
 	ruin:    1.2,
@@ -57,6 +53,8 @@ type appraisal struct {
 	bricks [spaces + 1]uint8   // after the attack that follows, in the stage of action and movement
 	troop  [tracks + 1]float64 // what a troop costs while it stands
 	crowd  int                 // troops on the tracks
+	gains  [BackUp + 1]float64 // by tile, those that are known
+	known  uint8               // a set of tiles, bit x for tile x
 	value  float64
 }
 
@@ -159,7 +157,7 @@ func (a *appraisal) threat(k Track) float64 {
 	v := a.w.howitzer
 	if c.Kind == MachineGun {
 		steps := (wall - x.At + c.Speed - 1) / c.Speed
-		turns *= math.Pow(a.w.slow, float64(steps))
+		turns *= a.w.slow[steps]
 		v = float64(c.Attack)
 	}
 	v *= turns * a.pain(k)

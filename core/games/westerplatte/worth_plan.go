@@ -39,8 +39,19 @@ func (a *appraisal) gain(s core.Side, x Space) float64 {
 	if k := x.Faces(); k != 0 {
 		return a.gainAttack(s, k)
 	}
-	l := a.difficulty.level()
-	switch a.TileAt(x) {
+	tile := a.TileAt(x)
+	if tile == Ammunition {
+		return a.gainLoad(s, min(a.difficulty.level().load, uint8(a.Bank())))
+	}
+	if a.known>>tile&1 == 0 { // the same for every officer
+		a.known |= 1 << tile
+		a.gains[tile] = a.gainTile(tile)
+	}
+	return a.gains[tile]
+}
+
+func (a *appraisal) gainTile(x Tile) float64 {
+	switch x {
 	case Morale:
 		return a.gainMorale()
 	case Mortar:
@@ -49,10 +60,8 @@ func (a *appraisal) gain(s core.Side, x Space) float64 {
 		return a.gainMine()
 	case Rebuilding:
 		return a.gainRebuild()
-	case Ammunition:
-		return a.gainLoad(s, min(l.load, uint8(a.Bank())))
 	}
-	return a.gainBack(int(l.back))
+	return a.gainBack(int(a.difficulty.level().back))
 }
 
 // removal is what it brings that a troop falls: in the attack that follows as well.

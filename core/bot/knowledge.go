@@ -31,6 +31,13 @@ type Believer interface {
 	Believe(t core.Table, own, into core.Hand, rng *rand.Rand)
 }
 
+// Grained is a game of many choices of which each decides little.
+type Grained interface {
+	// Grain is how much of a level's Reach a slip has in an even position; it has the less, the surer the end is, so
+	// that it costs as much in odds. In a game without it a slip has all the Reach everywhere.
+	Grain() float64
+}
+
 // weigh asks the policy, or weighs all choices the same.
 func weigh(p Policy, t core.Table, h core.Hand, legal []core.Choice, weights []float32) []float32 {
 	weights = slices.Grow(weights[:0], len(legal))[:len(legal)]

@@ -56,6 +56,7 @@ type Search struct {
 	cast   Forecaster //
 	belief Believer
 	step   *Greedy // looks a step ahead
+	grain  float64 // see Grained; 0 where the game has none
 
 	bout  *Bout // the game that an iteration makes up
 	light []Player
@@ -93,6 +94,9 @@ func NewSearch(game core.Game, l Level) *Search {
 	s.policy, _ = game.(Policy)
 	s.cast, _ = game.(Forecaster)
 	s.belief, _ = game.(Believer)
+	if g, ok := game.(Grained); ok {
+		s.grain = g.Grain()
+	}
 	if e, ok := game.(Evaluator); ok && s.cast != nil {
 		s.step = newForecast(e, s.cast)
 	}

@@ -70,15 +70,24 @@ func (s *Search) slip(options []Option, rng *rand.Rand) (taken int) {
 	if s.level.Slip == 0 || float64(unit(rng)) >= s.level.Slip {
 		return 0
 	}
-	near := 0
+	near, least := 0, options[0].score-s.reach(options[0].score)
 	for i, o := range options {
-		if i > 0 && o.score >= options[0].score-s.level.Reach {
+		if i > 0 && o.score >= least {
 			if near++; rng.IntN(near) == 0 {
 				taken = i
 			}
 		}
 	}
 	return taken
+}
+
+// reach is how much worse than the best an option may look that a slip takes.
+func (s *Search) reach(best float64) float64 {
+	if s.grain == 0 {
+		return s.level.Reach
+	}
+	p := min(max(best, 0), 1)
+	return s.level.Reach * s.grain * 4 * p * (1 - p)
 }
 
 // bluff draws the secret of an action: as the game's policy mixes them, but the less likely the worse it looks

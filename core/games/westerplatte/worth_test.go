@@ -2,6 +2,7 @@ package westerplatte
 
 import (
 	"math/rand/v2"
+	"runtime"
 	"testing"
 
 	"orzel/core"
@@ -89,5 +90,27 @@ func TestTheChanceFollowsTheTable(t *testing.T) {
 	}
 	if chance(late) < 0.8 || chance(late) > 1 || chance(worn) > 0.1 || chance(worn) < 0 {
 		t.Errorf("worn %.2f, late %.2f", chance(worn), chance(late))
+	}
+}
+
+// A level below the lieutenant slips, and not so much that the garrison falls in the first days.
+func TestARecruitHoldsOutForSomeDays(t *testing.T) {
+	if runtime.GOOS == "js" {
+		t.Skip("a recruit slips the same natively")
+	}
+	recruit, _ := bot.Named("recruit", Game{})
+	held := 0
+	for n := range uint64(5) {
+		b, err := bot.NewBout(Game{}, "difficulty=medium", rand.New(rand.NewPCG(3, n)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Play([]bot.Player{recruit, recruit, recruit, recruit}, rand.New(rand.NewPCG(4, n)), 10_000); err != nil {
+			t.Fatal(err)
+		}
+		held += Game{}.Round(b.Table)
+	}
+	if held < 22 {
+		t.Errorf("in 5 games it held out for %d days in all", held)
 	}
 }

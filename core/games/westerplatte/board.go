@@ -179,7 +179,7 @@ var (
 	easier = level{full: [4]uint8{Mines: 4, Grenades: 4, Bricks: 8}, load: 4, back: 3,
 		steps: []Step{L3, L2, L1, Below, Start, H1, H2, H3}, start: 4}
 	harder = level{full: [4]uint8{Mines: 3, Grenades: 3, Bricks: 6}, load: 3, back: 2,
-		steps: []Step{L3, L2, L1, Below, Start, Above, H1, H2, H3}, start: 4}
+		steps: []Step{L3, L2, L1, Below, Dip, Start, H1, H2, H3}, start: 5}
 )
 
 func (d Difficulty) level() *level {
@@ -189,7 +189,7 @@ func (d Difficulty) level() *level {
 	return &easier
 }
 
-// Step is a space of the morale track [5.1]. Below and Above are the spaces without effect beside the start.
+// Step is a space of the morale track [5.1]. Below and Dip are the spaces without effect under the start.
 type Step uint8
 
 // The steps.
@@ -198,14 +198,14 @@ const (
 	L2
 	L1
 	Below
+	Dip
 	Start
-	Above
 	H1
 	H2
 	H3
 )
 
-var stepWords = [...]string{"", "L3", "L2", "L1", "below", "S", "above", "H1", "H2", "H3"}
+var stepWords = [...]string{"", "L3", "L2", "L1", "below", "dip", "S", "H1", "H2", "H3"}
 
 // String is a step's word.
 func (s Step) String() string {

@@ -33,7 +33,7 @@ var tuned = weights{
 	goods:   [...]float64{Mines: 0.66, Grenades: 3.43, Bricks: 0.42},
 	ammo:    [...]float64{1.36, 1.4, 1.18, 0.45, 0.5, 0.22, 0.03, 0},
 	tokens:  [...]float64{quickToken: 0.38, againToken: 1.85, limitedToken: -0.94},
-	morale:  [len(stepWords)]float64{L2: -5.17, L1: -1.41, Below: -1.35, Above: 0.4, H1: 0.57, H2: 0.18},
+	morale:  [len(stepWords)]float64{L2: -5.17, L1: -1.41, Below: -1.35, Dip: -0.6, H1: 0.57, H2: 0.18},
 	mine:    [...]float64{1: 3.35, 2: 0.33, 3: 2.54, 4: 1.34},
 	trap:    1.55,
 	crowd:   [...]float64{4: 0.65, 5: 2.35},

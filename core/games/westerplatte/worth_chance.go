@@ -22,11 +22,11 @@ var chance = struct {
 	start             [Hard + 1]float64
 	worth, both, over float64
 }{
-	start: [...]float64{Easy: -2.9, Medium: -3.5, Hard: -6.3},
+	start: [...]float64{Easy: -2.9, Medium: -3.5, Hard: -5.1},
 	worth: 4.4, both: -0.9, over: 5.8,
 }
 
 // Grain: an officer has a hundred choices in a game, and a brick is worth two hundredths of a chance to win.
 func (Game) Grain() float64 { return grain }
 
-const grain = 0.45
+const grain = 0.4

@@ -148,7 +148,7 @@ func (d *desk) margins(put func(board.Piece)) []board.Label {
 }
 
 func moraleID(s westerplatte.Step) string {
-	if s == westerplatte.Below || s == westerplatte.Above {
+	if s == westerplatte.Below || s == westerplatte.Dip {
 		return "n"
 	}
 	return s.String()

@@ -14,13 +14,13 @@ var english = words.Catalogue{
 	"shell.verdict.honest.line": "All {0} {0|entry|entries} of the record agree, from the first to the last.", "shell.verdict.hand": "All officers were on one device, so luck is not proven.",
 
 	"new.players": "Officers", "new.1": "1 person", "new.1.small": "with two officers", "new.2": "2 officers", "new.2.small": "one each", "new.3": "3 officers", "new.3.small": "one each", "new.4": "4 officers", "new.4.small": "one each; they may fire together",
-	"new.difficulty": "Difficulty", "new.easy": "Easy", "new.easy.small": "good events only", "new.medium": "Medium", "new.medium.small": "good and bad events", "new.hard": "Hard", "new.hard.small": "fewer stores, less morale",
+	"new.difficulty": "Difficulty", "new.easy": "Easy", "new.easy.small": "good events only", "new.medium": "Medium", "new.medium.small": "good and bad events", "new.hard": "Hard", "new.hard.small": "good and bad events, fewer stores",
 
 	"outpost": "outpost {0}", "house": "guardhouse {0}", "field": "track {0}, space {1}", "day": "Day {0}", "morale": "Morale", "today": "discarded today: {0} of 8", "today.short": "{0} of 8 cards",
 	"bricks": "{0} {0|brick|bricks}", "threat": "{0} about to fall", "ghost": "a machine gun will come here", "mine": "landmine", "burned": "the path to {0} is burned", "acting": "{0}, acting", "left": "{0} of {1}",
 	"face.hmg": "machine gun, {0} resistance, moves {1}, attack {2}", "face.how": "howitzers, {0} resistance, dug in, attack {2}",
 	"tile.morale": "Morale", "tile.mortar": "Mortar", "tile.mines": "Landmines", "tile.rebuild": "Rebuild", "tile.ammo": "Ammunition", "tile.backup": "Back up",
-	"step.L3": "−5 ammunition", "step.L2": "limited movement", "step.L1": "supply −1", "step.below": "no effect", "step.S": "start", "step.above": "no effect", "step.H1": "supply +1", "step.H2": "extra moves", "step.H3": "extra actions",
+	"step.L3": "−5 ammunition", "step.L2": "limited movement", "step.L1": "supply −1", "step.below": "no effect", "step.dip": "no effect", "step.S": "start", "step.H1": "supply +1", "step.H2": "extra moves", "step.H3": "extra actions",
 	"good.mine": "1 landmine", "good.grenade": "1 grenade", "good.bricks": "2 bricks", "stock.mine": "landmines", "stock.grenade": "grenades", "stock.bricks": "bricks",
 	"token.quick": "an extra move", "token.again": "an extra action", "token.limited": "a limited-movement token",
 

@@ -14,13 +14,13 @@ var polish = words.Catalogue{
 	"shell.verdict.honest.line": "Wszystkie zapisy się zgadzają, od pierwszego do ostatniego: {0}.", "shell.verdict.hand": "Wszyscy oficerowie byli na jednym urządzeniu, więc los nie jest udowodniony.",
 
 	"new.players": "Oficerowie", "new.1": "1 osoba", "new.1.small": "z dwoma oficerami", "new.2": "2 oficerów", "new.2.small": "każdy swój", "new.3": "3 oficerów", "new.3.small": "każdy swój", "new.4": "4 oficerów", "new.4.small": "każdy swój; mogą strzelać razem",
-	"new.difficulty": "Trudność", "new.easy": "Łatwa", "new.easy.small": "tylko dobre zdarzenia", "new.medium": "Średnia", "new.medium.small": "zdarzenia dobre i złe", "new.hard": "Trudna", "new.hard.small": "mniej zapasów, słabsze morale",
+	"new.difficulty": "Trudność", "new.easy": "Łatwa", "new.easy.small": "tylko dobre zdarzenia", "new.medium": "Średnia", "new.medium.small": "zdarzenia dobre i złe", "new.hard": "Trudna", "new.hard.small": "zdarzenia dobre i złe, mniej zapasów",
 
 	"outpost": "placówka {0}", "house": "wartownia {0}", "field": "linia {0}, pole {1}", "day": "Dzień {0}", "morale": "Morale", "today": "odrzucone dziś: {0} z 8", "today.short": "karty: {0} z 8",
 	"bricks": "{0} {0|cegła|cegły|cegieł}", "threat": "zaraz spadnie: {0}", "ghost": "tu dojdzie karabin maszynowy", "mine": "mina", "burned": "ścieżka do {0} płonie", "acting": "{0}, działa", "left": "{0} z {1}",
 	"face.hmg": "karabin maszynowy, odporność {0}, ruch {1}, atak {2}", "face.how": "haubice, odporność {0}, okopane, atak {2}",
 	"tile.morale": "Morale", "tile.mortar": "Moździerz", "tile.mines": "Miny", "tile.rebuild": "Odbudowa", "tile.ammo": "Amunicja", "tile.backup": "Odparcie",
-	"step.L3": "−5 amunicji", "step.L2": "ograniczony ruch", "step.L1": "zapas −1", "step.below": "bez skutku", "step.S": "początek", "step.above": "bez skutku", "step.H1": "zapas +1", "step.H2": "dodatkowe kroki", "step.H3": "dodatkowe działania",
+	"step.L3": "−5 amunicji", "step.L2": "ograniczony ruch", "step.L1": "zapas −1", "step.below": "bez skutku", "step.dip": "bez skutku", "step.S": "początek", "step.H1": "zapas +1", "step.H2": "dodatkowe kroki", "step.H3": "dodatkowe działania",
 	"good.mine": "1 mina", "good.grenade": "1 granat", "good.bricks": "2 cegły", "stock.mine": "miny", "stock.grenade": "granaty", "stock.bricks": "cegły",
 	"token.quick": "dodatkowy krok", "token.again": "dodatkowe działanie", "token.limited": "ograniczenie ruchu",
 

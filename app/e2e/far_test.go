@@ -185,7 +185,7 @@ func (r *rendezvous) meet() {
 				prompted = time.Since(began)
 			}
 		}
-		if time.Since(began) > 30*time.Second {
+		if time.Since(began) > patience(10*time.Second) {
 			h.shot("far-never-host")
 			g.shot("far-never-guest")
 			r.Fatalf("nobody is asked anything: %s / %s", eval[string](h, stalled), eval[string](g, stalled))

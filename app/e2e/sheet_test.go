@@ -27,9 +27,11 @@ var sheet = []sheetRow{
 	{390, 844, "en", "night", []string{"@curtain", "@mines", "@search", "@move", "settings", "rules"}},
 	{390, 844, "pl", "day", []string{"@meet-host", "@meet-guest", "@meet-proposed", "@far-direct", "@far-draw", "@far-gave"}},
 	{390, 844, "en", "night", []string{"@meet-down", "@meet-texts", "@meet-refused", "@far-lost", "@far-flood", "@far-withdrew"}},
+	{390, 844, "pl", "day", []string{"@west-turn", "@west-mine", "@west-damage", "@west-night", "@west-lost", "@west-raid"}},
 	{820, 1180, "pl", "day", []string{"@course", "@mines", "@replay", "@verdict"}},
 	{1440, 900, "en", "day", []string{"@course", "@search"}},
-	{844, 390, "pl", "day", []string{"@course", "@mines", "@curtain"}},
+	{1440, 900, "pl", "day", []string{"@west-turn", "@west-night"}},
+	{844, 390, "pl", "day", []string{"@course", "@mines", "@curtain", "@west-mine"}},
 }
 
 // The contact sheet of the README is made by ORZEL_LOOK=new: all that is worth a look, on one page.

@@ -11,7 +11,7 @@ const STEP={H3:['4 × działanie','4 extra actions'],H2:['5 × krok','5 extra mo
 export const WIDE=[-392,-98,1784,1378];
 const X0=-340,X1=1340,Y0=-60,Y1=1244,DX=1066;
 // The names of land and water, and the rose: the plan lies with the land side up.
-export const names=`<g class="wp-names"><g fill="var(--watername)" ${mid}>${t(-196,772,24,'ZATOKA GDAŃSKA','ti','letter-spacing="2"')}${t(-196,798,21,'Gulf of Gdańsk','ti')}<g transform="translate(1080 1100) rotate(-90)">${t(0,0,21,'KANAŁ PORTOWY','ti','letter-spacing="2"')}</g></g>`
+export const names=`<g class="wp-names"><g fill="var(--watername)" ${mid}>${t(-196,804,24,'ZATOKA GDAŃSKA','ti','letter-spacing="2"')}${t(-196,829,21,'Gulf of Gdańsk','ti')}<g transform="translate(1080 1100) rotate(-90)">${t(0,0,21,'KANAŁ PORTOWY','ti','letter-spacing="2"')}</g></g>`
  +`<g fill="var(--landname)" ${mid} style="paint-order:stroke" stroke="var(--ground)" stroke-width="6" stroke-linejoin="round">${t(1238,1150,24,'NOWY PORT','tr','letter-spacing="2"')}${t(500,944,20,'koszary')}${t(148,897,18,'stary fort')}${t(402,-30,20,'szosa')}${t(838,-30,20,'kolej')}${t(30,618,20,'mur')}</g>`
  +`<g transform="translate(-196 890) rotate(-110)"><circle r="46" fill="none" stroke="var(--ink)" stroke-width="2"/><circle r="40" fill="none" stroke="var(--ink)" stroke-width="5" stroke-dasharray="1.500 8.970"/><path d="M0 -66L14 14L0 4Z" fill="var(--ink)"/><path d="M0 -66L-14 14L0 4Z" fill="var(--panel)" stroke="var(--ink)" stroke-width="2.400"/>${t(0,0,28,'N','tr b',`${mid} transform="translate(0 -76) rotate(110) translate(-4 8)" fill="var(--ink)"`)}</g></g>`;
 function border(){

@@ -14,9 +14,6 @@ type sprites struct {
 	asked string // whose drawings are under way, or could not be had when this page asked
 }
 
-// fetched are the games whose drawings are here or under way, by name; false: it went wrong, and the next page tries again.
-var fetched = map[string]bool{}
-
 func (s *sprites) Render() app.UI {
 	if d := s.Look.Sprite(); d != "" {
 		return app.Raw(d)

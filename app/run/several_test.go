@@ -133,9 +133,7 @@ func TestThreeAndFourDevicesTakeOneInvitation(t *testing.T) {
 			p.seat()
 			playSome(all, 10)
 		}
-		if !last.seat().View().Result.Over {
-			last.until("gives up", func(*look.View) bool { return last.seat().Resign() == nil })
-		}
+		last.until("gives up", func(v *look.View) bool { return v.Result.Over || last.seat().Resign() == nil }) // or it was over
 		audited(all)
 		for _, p := range all {
 			p.sleep()

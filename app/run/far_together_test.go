@@ -94,9 +94,9 @@ func TestOfficersOnTwoDevices(t *testing.T) {
 			if backs == 0 {
 				t.Error("nobody ever took anything back")
 			}
-			if !guest.seat().View().Result.Over {
-				guest.until("ready", func(v *look.View) bool { return v.Net.Connected && guest.seat().Resign() == nil })
-			}
+			guest.until("gives up", func(v *look.View) bool {
+				return v.Result.Over || v.Net.Connected && guest.seat().Resign() == nil
+			})
 			for _, p := range both {
 				v := p.until("the audit", func(v *look.View) bool { return v.Verdict.Kind != look.NoVerdict })
 				if v.Verdict.Kind != look.Honest || v.Verdict.OneHand || v.Result.Winner != core.TheGame {

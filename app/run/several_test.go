@@ -158,7 +158,7 @@ func TestADeviceOfThreeThatSleepsBeforeAllHaveAgreed(t *testing.T) {
 	}
 	agreeAll(all)
 	playSome(all, 6)
-	all[2].until("gives up", func(*look.View) bool { return all[2].seat().Resign() == nil })
+	all[2].until("gives up", func(v *look.View) bool { return v.Result.Over || all[2].seat().Resign() == nil })
 	audited(all)
 	for _, p := range all {
 		p.sleep()
@@ -203,9 +203,7 @@ func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
 	all[gone].wake()
 	all[gone].until("looks on", func(v *look.View) bool { return v.Status.Kind == look.Waiting || v.Result.Over })
 	playSome([]*phone{a, b}, 4)
-	if !a.seat().View().Result.Over {
-		a.until("gives up", func(*look.View) bool { return a.seat().Resign() == nil })
-	}
+	a.until("gives up", func(v *look.View) bool { return v.Result.Over || a.seat().Resign() == nil })
 	audited(all)
 	for _, p := range all {
 		p.sleep()
@@ -228,7 +226,7 @@ func TestThreeDevicesPlayDirectly(t *testing.T) {
 		})
 	}
 	playSome(all, 12)
-	all[2].until("gives up", func(*look.View) bool { return all[2].seat().Resign() == nil })
+	all[2].until("gives up", func(v *look.View) bool { return v.Result.Over || all[2].seat().Resign() == nil })
 	audited(all)
 	for _, p := range all {
 		p.sleep()

@@ -26,7 +26,7 @@ dist:
 test: tools
 	go test $$(go list ./... | grep -v /e2e$$)
 	$(WASM) go test $(NODE) $(BOTH)
-	go test -timeout 20m ./app/e2e
+	go test -timeout 25m ./app/e2e
 
 # Sizes and speeds as a table; exit code 1 if a promise is broken.
 bench: tools

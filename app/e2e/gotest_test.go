@@ -89,9 +89,15 @@ func TestStoreInABrowser(t *testing.T) {
 }
 
 // A power cut in the middle of writing: what is found is one whole transaction,
-// and none that had been acknowledged is missing.
+// and none that had been acknowledged is missing. The browser has been closed once
+// before: one that is killed in the first seconds of its first visit to a site may
+// start without any store of that site, whatever was in it. Chromium writes down
+// late that there is one, and then its log says "since it was missing".
 func TestStoreSurvivesAPowerCut(t *testing.T) {
 	v := visitTests(t, "./app/store")
+	v.passTests("TestNothingIsTorn")
+	v.browser.Close()
+	v.start()
 	for range 3 {
 		v.startTests("TestWriteUntilKilled")
 		eval[bool](v, `(self.untilKilled = true)`)

@@ -73,41 +73,6 @@ func (d *Driver) invite(game core.Game, g ui.Setup) (string, error) {
 	})
 }
 
-// share gives each side a device: what the host has left open goes to its one guest, and to itself if the guests have theirs.
-func share(game core.Game, host []core.Side, guests [][]core.Side) [][]core.Side {
-	seats := append([][]core.Side{host}, guests...)
-	var rest []core.Side
-	for _, s := range game.Sides() {
-		if !slices.ContainsFunc(seats, func(c []core.Side) bool { return slices.Contains(c, s) }) {
-			rest = append(rest, s)
-		}
-	}
-	if guests == nil {
-		return append(seats, rest)
-	}
-	seats[0] = slices.Concat(host, rest)
-	return seats
-}
-
-// shared reports that each side has one device, and each device a side.
-func shared(game core.Game, seats [][]core.Side) bool {
-	all := slices.Sorted(slices.Values(slices.Concat(seats...)))
-	return slices.Equal(all, slices.Sorted(slices.Values(game.Sides()))) &&
-		!slices.ContainsFunc(seats, func(c []core.Side) bool { return len(c) == 0 })
-}
-
-// seats are the sides by device.
-func (f *far) seats() [][]core.Side {
-	if len(f.meta.Seats) > 0 {
-		return f.meta.Seats
-	}
-	seats := share(f.game, []core.Side{f.meta.Side}, nil) // stored before a device could have several
-	if !f.tie.Host {
-		slices.Reverse(seats)
-	}
-	return seats
-}
-
 // Join takes an invitation, or the text of a pairing, which holds one. The id follows from the invitation,
 // so that nobody joins twice.
 func (d *Driver) Join(text string) (string, error) {
@@ -392,54 +357,6 @@ func (f *far) Rematch() (string, error) {
 	f.asks = append([]byte{again}, t.far.tie.Code...)
 	f.out.send([][]byte{f.asks})
 	return id, nil
-}
-
-// Offer begins a meeting without any server: the text is for the other device.
-func (f *far) Offer() (string, error) {
-	invitation, err := room.Parse(f.tie.Code)
-	if err != nil {
-		return "", err
-	}
-	p, text, err := rtc.OfferPairing(context.Background(), f.config(invitation, 1))
-	if err != nil {
-		return "", err
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.pairing != nil {
-		f.pairing.Close()
-	}
-	f.pairing = p
-	return text, nil
-}
-
-// Reply takes the host's text and gives one back.
-func (f *far) Reply(offer string) (string, error) {
-	if i, err := rtc.Invited(offer); err != nil {
-		return "", err
-	} else if i.Code() != f.tie.Code {
-		return "", errPairing
-	}
-	p, text, err := rtc.AnswerPairing(context.Background(), f.config(room.Invitation{}, 0), offer)
-	if err == nil {
-		f.wires[0].net.Adopt(p.Direct)
-	}
-	return text, err
-}
-
-// Finish takes the guest's text.
-func (f *far) Finish(answer string) error {
-	f.mu.Lock()
-	p := f.pairing
-	f.mu.Unlock()
-	if p == nil {
-		return rtc.ErrOrder
-	}
-	err := p.Finish(answer)
-	if err == nil {
-		f.wires[1].net.Adopt(p.Direct)
-	}
-	return err
 }
 
 // clean makes a person's name one short line.

@@ -34,15 +34,7 @@ func (c *comer) store(puts ...Put) error {
 	if c.puts == (c.kill+1)/2 && c.kill%2 == 1 {
 		return errKilled
 	}
-	for _, p := range puts {
-		to := c.public
-		if p.Secret {
-			to = c.secret
-		}
-		if to[p.Key] = p.Value; p.Value == nil {
-			delete(to, p.Key)
-		}
-	}
+	keepPuts(c.public, c.secret, puts)
 	if c.puts == c.kill/2 && c.kill%2 == 0 {
 		return errKilled
 	}

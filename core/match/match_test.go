@@ -50,15 +50,7 @@ func (d *device) do(out Output) {
 }
 
 func (d *device) store(puts []Put) {
-	for _, p := range puts {
-		to := d.public
-		if p.Secret {
-			to = d.secret
-		}
-		if to[p.Key] = p.Value; p.Value == nil {
-			delete(to, p.Key)
-		}
-	}
+	keepPuts(d.public, d.secret, puts)
 }
 
 // deliver hands over frames until both are quiet.
@@ -161,6 +153,19 @@ func TestAMatchIsPlayedToAnHonestEnd(t *testing.T) {
 			if seed == 0 {
 				t.Log(len(r.Entries), len(file), v.Result)
 			}
+		}
+	}
+}
+
+// keepPuts does what a store does.
+func keepPuts(public, secret map[string][]byte, puts []Put) {
+	for _, p := range puts {
+		to := public
+		if p.Secret {
+			to = secret
+		}
+		if to[p.Key] = p.Value; p.Value == nil {
+			delete(to, p.Key)
 		}
 	}
 }

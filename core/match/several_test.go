@@ -34,15 +34,7 @@ type comrade struct {
 }
 
 func (d *comrade) store(puts []Put) {
-	for _, p := range puts {
-		to := d.public
-		if p.Secret {
-			to = d.secret
-		}
-		if to[p.Key] = p.Value; p.Value == nil {
-			delete(to, p.Key)
-		}
-	}
+	keepPuts(d.public, d.secret, puts)
 }
 
 func (s *several) joined(a, b int) bool {

@@ -38,8 +38,8 @@ func TestAGameKilledAtItsBeginningIsWholeOrNotThere(t *testing.T) {
 			t.Fatal(err)
 		}
 		time.Sleep(10 * time.Millisecond)
-		d.tables[id].close()
-		d.tables[id].wait()
+		d.table(id).close()
+		d.table(id).wait()
 		d = NewDriver(own.Reopen(), store.Home{Lasting: true}, others.Reopen())
 		list, err := d.Games()
 		if err != nil {
@@ -50,7 +50,7 @@ func TestAGameKilledAtItsBeginningIsWholeOrNotThere(t *testing.T) {
 			if v := await(t, mustTake(t, d, g.ID), settled); v.Status.Kind == look.Stuck {
 				t.Fatalf("killed after %d: %+v", n%4, v.Status)
 			}
-			d.tables[g.ID].close()
+			d.table(g.ID).close()
 		}
 	}
 	if seen == 0 {

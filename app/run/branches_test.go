@@ -33,9 +33,9 @@ func TestTwoBranchesOnOneDeviceNameNobody(t *testing.T) {
 			_ = open(t, d, branch).Act(v.Choices[len(v.Choices)-1])
 			await(t, open(t, d, branch), settled)
 		}
-		d.tables[branch].close()
-		d.tables[branch].wait()
-		second := d.tables[branch].peers[0].m.Record()
+		d.table(branch).close()
+		d.table(branch).wait()
+		second := d.table(branch).peers[0].m.Record()
 		for i := range min(len(first.Entries), len(second.Entries)) {
 			if a, b := &first.Entries[i], &second.Entries[i]; a.Entry.Hash() != b.Entry.Hash() {
 				if a.Entry.Author == b.Entry.Author {

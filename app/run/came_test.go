@@ -43,7 +43,7 @@ func TestTheOthersActIsSeenWhileItIsStored(t *testing.T) {
 	p.shelf.store = slow
 	p.mu.Unlock()
 	var seen []look.Entry
-	for end := time.Now().Add(20 * time.Second); len(seen) <= before; time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); len(seen) <= before; time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("nothing is seen before it is stored")
 		}

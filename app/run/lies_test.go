@@ -251,7 +251,7 @@ func midway(t *testing.T, is func(host, guest *look.View) bool) (host, guest *ph
 		if h.Result.Over || time.Now().After(end) {
 			t.Fatal("it never came to that")
 		}
-		if h != host.played && g != guest.played && still(h, g) && is(h, g) {
+		if h != host.played && g != guest.played && still(h, g) && is(h, g) && host.atRest() && guest.atRest() {
 			return host, guest
 		}
 		host.play()
@@ -263,6 +263,24 @@ func midway(t *testing.T, is func(host, guest *look.View) bool) (host, guest *ph
 func still(h, g *look.View) bool {
 	one, two := h.Status.Kind == look.YourTurn, g.Status.Kind == look.YourTurn
 	return one != two && !h.CanUndo && !g.CanUndo && string(h.Table.Append(nil)) == string(g.Table.Append(nil))
+}
+
+// atRest: everything that is shown is stored.
+func (p *phone) atRest() bool {
+	q := p.driver.table(p.id).peer()
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	stored, err := q.shelf.values(store.Records)
+	if err != nil {
+		p.Fatal(err)
+	}
+	n := 0
+	for key := range stored {
+		if strings.HasPrefix(key, "entry/") {
+			n++
+		}
+	}
+	return len(q.queue) == 0 && n == len(q.m.Record().Entries)
 }
 
 func guestsTurn(_, g *look.View) bool { return g.Status.Kind == look.YourTurn }

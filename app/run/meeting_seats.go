@@ -1,6 +1,7 @@
 package run
 
 import (
+	"cmp"
 	"slices"
 
 	"orzel/core"
@@ -24,8 +25,8 @@ func share(game core.Game, host []core.Side, guests [][]core.Side) [][]core.Side
 
 // shared reports that each side has one device, and each device a side.
 func shared(game core.Game, seats [][]core.Side) bool {
-	all := slices.Sorted(slices.Values(slices.Concat(seats...)))
-	return slices.Equal(all, slices.Sorted(slices.Values(game.Sides()))) &&
+	all := slices.SortedStableFunc(slices.Values(slices.Concat(seats...)), cmp.Compare)
+	return slices.Equal(all, slices.SortedStableFunc(slices.Values(game.Sides()), cmp.Compare)) &&
 		!slices.ContainsFunc(seats, func(c []core.Side) bool { return len(c) == 0 })
 }
 

@@ -203,8 +203,9 @@ func (p *peer) work() (holds bool) {
 		p.late = append(p.late, p.shelf.writes(out.Puts)...)
 		p.parted = 0
 		if writes := slices.Concat(p.late, p.owner.extra()); len(writes) > 0 {
+			to := p.shelf.store
 			p.mu.Unlock()
-			err := p.shelf.store.Put(context.Background(), writes...)
+			err := to.Put(context.Background(), writes...)
 			p.mu.Lock()
 			if p.shown = p.shown && p.unsaved == err; err == nil {
 				p.late = nil

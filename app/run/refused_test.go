@@ -22,7 +22,7 @@ func TestAStoreThatRefusedOnceHoldsTheMatchWhole(t *testing.T) {
 		theirs.BreakAt(n, store.Refuse, store.ErrQuota)
 		for range 3 { // each time the program is ended, and only the stores are left
 			some(t, s, rng, 12)
-			d.tables[id].close()
+			d.table(id).close()
 			mem, theirs = mem.Reopen(), theirs.Reopen()
 			d = NewDriver(mem, store.Home{Lasting: true}, theirs)
 			s = mustTake(t, d, id)
@@ -30,7 +30,7 @@ func TestAStoreThatRefusedOnceHoldsTheMatchWhole(t *testing.T) {
 				t.Fatalf("refused at %d: %+v", n, v.Status)
 			}
 		}
-		d.tables[id].close()
+		d.table(id).close()
 	}
 }
 

@@ -137,7 +137,7 @@ func TestAKilledGameGoesOn(t *testing.T) {
 			if v.Status.Kind == look.Stuck {
 				t.Fatalf("kill %d: %+v", kill, v.Status)
 			}
-			d.tables[id].close() // the program is gone: only the stores are left
+			d.table(id).close() // the program is gone: only the stores are left
 			mem, theirs = mem.Reopen(), theirs.Reopen()
 			d = NewDriver(mem, store.Home{Lasting: true}, theirs)
 			s = mustTake(t, d, id)

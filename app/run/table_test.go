@@ -208,7 +208,7 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 		if !secrets {
 			continue
 		}
-		d.tables[running].close()
+		d.table(running).close()
 		v := await(t, mustTake(t, again, running), settled)
 		if len(v.History) != len(was.History) {
 			t.Fatalf("%d happenings, were %d", len(v.History), len(was.History))

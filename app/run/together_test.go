@@ -52,8 +52,8 @@ func TestOfficersAreSharedOutAndNothingIsHidden(t *testing.T) {
 				}
 				if n == 20 {
 					before := westerplatte.Game{}.PositionText(v.Table)
-					d.tables[id].close()
-					d.tables[id].wait()
+					d.table(id).close()
+					d.table(id).wait()
 					delete(d.tables, id)
 					s = mustTake(t, d, id)
 					if v = await(t, s, settled); (westerplatte.Game{}).PositionText(v.Table) != before {

@@ -15,7 +15,6 @@ type film struct {
 	last   *look.View   // what the screen shows, its table its own: a seat changes the one that it gives
 	before *look.View   // the moment from which on it is shown how things come about; nil: nothing moves
 	motion board.Motion // when that began, and what was drawn last
-	cued   []app.Value
 }
 
 // follow takes a new view of the game. What comes while the film runs is added to it; what a person does, or takes back,
@@ -43,7 +42,7 @@ func (f *film) runs() bool {
 func (f *film) end() {
 	if f.before != nil {
 		f.before = nil
-		board.Finish()
+		f.motion.Finish()
 	}
 }
 
@@ -53,8 +52,12 @@ func (f *film) show(p *look.Picture) {
 	f.motion = p.Scene.Motion
 }
 
-// OnUpdate brings in their time the words and figures that are new.
-func (g *game) OnUpdate(ctx app.Context) { g.film.cued = g.film.motion.Cues(ctx.JSSrc(), g.film.cued) }
+// cue brings in their time the words and figures that are new, once they are drawn.
+func (g *game) cue() {
+	if g.film.before != nil {
+		g.ctx.Defer(func(ctx app.Context) { g.film.motion.Cues(ctx.JSSrc()) })
+	}
+}
 
 func (g *game) onSkip(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()

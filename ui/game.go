@@ -21,39 +21,43 @@ type game struct {
 	gone   string // why there is no seat
 	away   bool   // another window has it
 
-	view    *look.View
-	look    look.Look
-	sel     look.Selection
-	then    *look.View // a moment that has passed, shown in place of now
-	panel   string     // "", "log", "menu" or "leaf"
-	leaf    string     // what the open leaf tells of
-	opener  app.Value  // what had the focus before
-	sure    bool       // resignation is being asked
-	saving  bool       // and what a file of a running game is good for
-	note    string     // a refusal in words
-	law     string     // the rule that refuses
-	offers  []look.Offer
-	at      [2]float64     // where the menu of offers stands
-	up      bool           // it opens upwards: the finger is in the lower half
-	chart   bool           // the chart instead of the verdict
-	all     bool           // the whole story
-	told    [voices]string // what the herald says
-	voice   int            // how many sentences it has said
-	heard   int            // happenings it has told of
-	pending bool
-	keyed   bool   // the last act was done by keyboard
-	acted   bool   // the seat has not told of it yet
-	fixed   bool   // a picture of the gallery
-	news    int    // number of the last word of the other device,
-	word    string // and that word, for a while
-	ears    noises
-	film    film
-	undone  int    // how long the history was after something was taken back, from 1
-	unguard func() // stops watching whether the page is looked at
+	view     *look.View
+	look     look.Look
+	sel      look.Selection
+	then     *look.View // a moment that has passed, shown in place of now
+	panel    string     // "", "log", "menu" or "leaf"
+	leaf     string     // what the open leaf tells of
+	opener   app.Value  // what had the focus before
+	sure     bool       // resignation is being asked
+	saving   bool       // and what a file of a running game is good for
+	note     string     // a refusal in words
+	law      string     // the rule that refuses
+	offers   []look.Offer
+	at       [2]float64     // where the menu of offers stands
+	up       bool           // it opens upwards: the finger is in the lower half
+	chart    bool           // the chart instead of the verdict
+	all      bool           // the whole story
+	told     [voices]string // what the herald says
+	voice    int            // how many sentences it has said
+	heard    int            // happenings it has told of
+	pending  bool
+	keyed    bool   // the last act was done by keyboard
+	acted    bool   // the seat has not told of it yet
+	fixed    bool   // a picture of the gallery
+	news     int    // number of the last word of the other device,
+	word     string // and that word, for a while
+	ears     noises
+	picture  *look.Picture // what is drawn,
+	pictured *look.View    // and of what view
+	stage    board.Stage
+	tells    *chronicle
+	film     film
+	undone   int    // how long the history was after something was taken back, from 1
+	unguard  func() // stops watching whether the page is looked at
 }
 
 func (g *game) OnMount(ctx app.Context) {
-	g.ctx = ctx
+	g.ctx, g.stage.Around = ctx, ctx
 	if g.fixed {
 		g.refresh()
 		return
@@ -142,6 +146,7 @@ func (g *game) refresh() {
 	}
 	g.view, g.then, g.acted = g.seat.View(), nil, false
 	g.film.follow(g.view)
+	g.cue()
 	g.look = lookOf(g.view.Game.Name())
 	if g.look == nil {
 		g.gone = say("lost")
@@ -235,14 +240,23 @@ func (g *game) follow() {
 	if !g.keyed || g.view == nil || len(g.view.Choices) == 0 {
 		return
 	}
-	next := func(then func()) {
-		board.AfterPaint(func() { g.ctx.Dispatch(func(app.Context) { then() }) })
-	}
-	next(func() {
-		next(func() {
-			if g.keyed && g.view != nil && len(g.view.Choices) > 0 {
-				refocus()
-			}
+	g.later(3, func() {
+		if g.keyed && g.view != nil && len(g.view.Choices) > 0 {
+			refocus()
+		}
+	})
+}
+
+// later waits until so many frames have been seen.
+func (g *game) later(frames int, then func()) {
+	board.AfterPaint(func() {
+		if frames > 1 {
+			g.later(frames-1, then)
+			return
+		}
+		g.ctx.Dispatch(func(ctx app.Context) {
+			ctx.PreventUpdate()
+			then()
 		})
 	})
 }

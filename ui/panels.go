@@ -12,66 +12,12 @@ func (g *game) logPanel(p *look.Picture) app.UI {
 	return app.Elem("section").Class("log panel").Aria("label", say("log")).Body(
 		app.Elem("h2").Class("hd").Body(span("", say("log")), fine(say("log.newest")), g.closer()),
 		div("cnt tally", counts(p)...),
-		g.story(),
+		&chronicle{Game: g},
 	)
 }
 
-// lately is how many lines of the story are shown until somebody asks for all: a long game has thousands.
-const lately = 80
-
-func (g *game) story() app.UI {
-	before := 0 // happenings that are not told: many of them need no line
-	if !g.all {
-		before = max(0, len(g.view.History)-4*lately)
-	}
-	lines := g.look.Story(g.input(), before)
-	if before == 0 && (g.all || len(lines) <= lately) {
-		return app.Elem("div").OnClick(g.onLine).Body(story(lines))
-	}
-	from := max(0, len(lines)-lately)
-	for from < len(lines)-1 && !lines[from].Head {
-		from++
-	}
-	return app.Elem("div").OnClick(g.onLine).Body(story(lines[from:]),
-		press("btn more", say("log.all"), g.onAll))
-}
-
-func (g *game) onAll(ctx app.Context, e app.Event) { g.all = true }
-
 func (g *game) closer() app.UI {
 	return key("bare close", g.onShut).Aria("label", say("close")).Body(icon(icClose))
-}
-
-// story lists turns from the newest, each with its heading above its acts.
-func story(lines []look.Line) app.UI {
-	if len(lines) == 0 {
-		return para("faint", say("log.empty"))
-	}
-	var rows []app.UI
-	end := len(lines)
-	for i := len(lines) - 1; i >= 0; i-- {
-		if !lines[i].Head {
-			continue
-		}
-		rows = append(rows, storyLine(lines[i]))
-		for k := end - 1; k > i; k-- {
-			rows = append(rows, storyLine(lines[k]))
-		}
-		end = i
-	}
-	return app.Elem("ol").Class("story").Body(rows...)
-}
-
-func storyLine(l look.Line) app.UI {
-	if l.Head {
-		return app.Elem("li").Class("h").Body(span("", l.Text))
-	}
-	class := ""
-	if l.Draft {
-		class = "draft"
-		l.Text += " · " + say("draft")
-	}
-	return app.Elem("li").Class(class).Body(lineKey(l, false))
 }
 
 // menu is the panel behind the last button of the bar.

@@ -8,6 +8,7 @@ import (
 	"orzel/core"
 	"orzel/ui/board"
 	"orzel/ui/look"
+	"orzel/ui/words"
 )
 
 // table lays the page out. One set of elements serves phone, tablet and desktop; the style sheet places
@@ -28,9 +29,12 @@ func (g *game) table(p *look.Picture) app.UI {
 		class += " ghost"
 		ask = div("ask", g.passed(p), div("keys", press("btn go", say("now"), g.onNow)))
 	}
+	g.tells.follow()
+	g.picture, g.pictured = p, g.view
+	rim := g.rim(p)
 	return paperOf(g.look, class,
-		g.top(p),
-		g.status(p),
+		&rimPart{Game: g, Of: rim, draw: (*game).top},
+		&rimPart{Game: g, Of: rim, draw: (*game).status},
 		g.sheet(p),
 		ask,
 		app.Elem("section").Class("tray").Aria("label", sayIn(g.look, "dice")).Body(
@@ -40,10 +44,38 @@ func (g *game) table(p *look.Picture) app.UI {
 		g.logPanel(p),
 		g.menu(p),
 		g.leafPanel(),
-		g.bar(p),
+		&rimPart{Game: g, Of: rim, draw: (*game).bar},
 		g.herald(),
 	).OnKeyDown(g.onEscape).On("pointerdown", g.onSkip)
 }
+
+// rim is all that the lines above and below the table tell.
+type rim struct {
+	lang                             words.Lang
+	side                             core.Side
+	round, phase, phases, when       int
+	long, now, status, opponent, law string
+	panel                            string
+	dark, undo, far                  bool
+}
+
+func (g *game) rim(p *look.Picture) rim {
+	v := g.view
+	return rim{prefs.lang, v.Side, p.Round, p.Phase, p.Phases, p.When, p.Long, p.Now, statusText(g.look, v.Status, v.Names), v.Opponent, p.Rule,
+		g.panel, dark(), v.CanUndo, v.Net != nil}
+}
+
+// rimPart is one of those lines. Most of what is done at the table changes none of them.
+type rimPart struct {
+	app.Compo
+	Game *game
+	Of   rim
+
+	draw func(*game, *look.Picture) app.UI // always the same at its place
+}
+
+// Render draws it.
+func (r *rimPart) Render() app.UI { return r.draw(r.Game, r.Game.picture) }
 
 func phases(p *look.Picture) app.UI {
 	dots := make([]app.UI, p.Phases)
@@ -101,8 +133,9 @@ func (g *game) top(p *look.Picture) app.UI {
 }
 
 func (g *game) sheet(p *look.Picture) app.UI {
+	g.stage.Show(p.Scene)
 	body := []app.UI{
-		&board.Board{Scene: p.Scene, Words: boardWords(g.look), Lang: string(prefs.lang), Listed: prefs.listed, Hears: g},
+		&board.Board{Stage: &g.stage, Words: boardWords(g.look), Lang: string(prefs.lang), Listed: prefs.listed, Hears: g},
 		g.ticker(p),
 		g.pop(),
 	}

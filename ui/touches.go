@@ -110,7 +110,12 @@ func (g *game) onDie(ctx app.Context, place int) {
 
 // canPress reports that a touch of an own die does something.
 func (g *game) canPress(place int) bool {
-	for _, d := range g.look.Draw(g.input()).Dice[0] {
+	p := g.picture
+	if g.then != nil || g.pictured != g.view {
+		now := g.look.Draw(g.input())
+		p = &now
+	}
+	for _, d := range p.Dice[0] {
 		if d.Place == place {
 			return d.Open
 		}

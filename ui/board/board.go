@@ -37,6 +37,7 @@ type Board struct {
 	app.Compo
 
 	Scene  Scene
+	Stage  *Stage // in place of Scene, if that changes often
 	Words  Words
 	Lang   string  // class of the printed names: "pl" or "en"
 	Still  bool    // a picture only: no tools, no touch
@@ -69,33 +70,60 @@ func (b *Board) Render() app.UI {
 	if b.Listed {
 		class += " listed"
 	}
-	if b.Scene.Ground.Fixed {
+	if b.scene().Ground.Fixed {
 		class += " fixed"
 	}
 	return app.Elem("div").Class(class).Body(
 		app.Elem("div").Class("layer").Body(
-			&ground{Ground: b.Scene.Ground},
+			&ground{Ground: b.scene().Ground},
 			b.live(),
 		),
 		b.loupe(),
-		app.If(!b.Still && !b.Scene.Ground.Fixed, b.tools),
-		app.If(!b.Still && !b.Scene.Ground.Fixed, b.inset),
+		app.If(!b.Still && !b.scene().Ground.Fixed, b.tools),
+		app.If(!b.Still && !b.scene().Ground.Fixed, b.inset),
 		app.If(!b.Still, b.list),
 	)
+}
+
+// scene is what the board shows.
+func (b *Board) scene() *Scene {
+	if b.Stage != nil {
+		return &b.Stage.now
+	}
+	return &b.Scene
 }
 
 // OnMount takes hold of the frame and starts to listen for fingers.
 func (b *Board) OnMount(ctx app.Context) {
 	b.hand.hold(ctx, b)
+	if b.Stage != nil {
+		b.Stage.on = b
+	}
 	b.remember()
 	b.resize()
 }
 
 // OnDismount lets go of every callback.
-func (b *Board) OnDismount() { b.hand.release() }
+func (b *Board) OnDismount() {
+	b.hand.release()
+	if b.Stage != nil {
+		b.Stage.leave(b)
+	}
+}
 
-// OnUpdate brings new targets into sight if none of them is.
-func (b *Board) OnUpdate(ctx app.Context) {
+// around is where touches are told: on the page around the board, if that is known, so that the board isn't drawn for a touch.
+func (b *Board) around() app.Context {
+	if b.Stage != nil {
+		return b.Stage.Around
+	}
+	return b.hand.ctx
+}
+
+// OnUpdate lets what is new move, and brings new targets into sight if none of them is: once it is drawn, for the framework
+// says so before.
+func (b *Board) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { b.renewed() }) }
+
+func (b *Board) renewed() {
 	b.remember()
 	b.fit()
 	if b.text != nil {
@@ -120,7 +148,7 @@ func (b *Board) resize() {
 	if turned { // a device that is turned is another sheet
 		b.fresh = false
 	}
-	b.view.w, b.view.h, b.view.fixed = w, h, b.Scene.Ground.Fixed
+	b.view.w, b.view.h, b.view.fixed = w, h, b.scene().Ground.Fixed
 	b.fit()
 	if !b.fresh {
 		b.fresh = true
@@ -140,7 +168,7 @@ func (b *Board) resize() {
 // fit chooses the part of the sheet that the frame has room for. It is written past the components, which always draw the
 // same: the sheet is large.
 func (b *Board) fit() {
-	g := &b.Scene.Ground
+	g := &b.scene().Ground
 	box, class := g.Box, "layer"
 	if g.Wide.W > 0 && b.view.w >= smallest && b.view.h >= smallest*.6 {
 		box, class = g.Wide, "layer whole"
@@ -162,24 +190,24 @@ func (b *Board) open() {
 		b.view.centre(b.middle())
 		return
 	}
-	if b.Still || b.view.fixed || b.view.w >= smallest && b.view.K*b.Scene.Ground.Hex >= fine-6 {
+	if b.Still || b.view.fixed || b.view.w >= smallest && b.view.K*b.scene().Ground.Hex >= fine-6 {
 		b.view.clamp()
 		return
 	}
-	b.view.K = working * 100 / b.Scene.Ground.Hex
+	b.view.K = working * 100 / b.scene().Ground.Hex
 	b.view.centre(b.middle())
 }
 
 func (b *Board) middle() hex.Point {
 	var p hex.Point
 	n := 0.
-	for _, id := range b.Scene.Centre {
-		if sp, ok := b.Scene.space(id); ok {
+	for _, id := range b.scene().Centre {
+		if sp, ok := b.scene().space(id); ok {
 			p.X, p.Y, n = p.X+sp.At.X, p.Y+sp.At.Y, n+1
 		}
 	}
 	if n == 0 {
-		box := b.Scene.Ground.Box
+		box := b.scene().Ground.Box
 		return hex.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}
 	}
 	return hex.Point{X: p.X / n, Y: p.Y / n}
@@ -187,14 +215,14 @@ func (b *Board) middle() hex.Point {
 
 // showTargets moves the sheet if a lit space lies outside; of very many, one in sight is enough.
 func (b *Board) showTargets() {
-	lit := b.Scene.lit()
+	lit := b.scene().lit()
 	if len(lit) == 0 || b.Still || b.view.w == 0 {
 		return
 	}
 	var p hex.Point
 	out := 0
 	for _, m := range lit {
-		at := b.Scene.at(m.Space)
+		at := b.scene().at(m.Space)
 		if !b.view.sees(at, 24) {
 			out++
 		}

@@ -162,7 +162,7 @@ func (g *gestures) onDown(e app.Value) {
 }
 
 // small reports that a space is narrower than a finger can hit.
-func (g *gestures) small() bool { return !g.b.view.fixed && g.b.view.K*g.b.Scene.Ground.Hex < fine }
+func (g *gestures) small() bool { return !g.b.view.fixed && g.b.view.K*g.b.scene().Ground.Hex < fine }
 
 func (g *gestures) sink() {
 	if g.pressed && !g.moved {
@@ -176,7 +176,7 @@ func (g *gestures) tell() {
 	if !g.pressed || g.moved {
 		return
 	}
-	if sp, ok := g.b.Scene.under(g.b.view.chart(g.last.x, g.last.y)); ok {
+	if sp, ok := g.b.scene().under(g.b.view.chart(g.last.x, g.last.y)); ok {
 		g.told = true
 		g.ask(sp.ID)
 	}
@@ -184,7 +184,7 @@ func (g *gestures) tell() {
 
 func (g *gestures) ask(space string) {
 	g.point("")
-	g.ctx.Dispatch(func(ctx app.Context) {
+	g.b.around().Dispatch(func(ctx app.Context) {
 		if g.b.Hears != nil {
 			g.b.Hears.Held(ctx, space)
 		}
@@ -200,7 +200,7 @@ func (g *gestures) onMenu(e app.Value) {
 	if at := e.Get("target").Call("closest", "[data-space]"); at.Truthy() {
 		id = at.Call("getAttribute", "data-space").String()
 	} else if p := g.pos(e); !onTool(e) {
-		sp, _ := g.b.Scene.under(g.b.view.chart(p.x, p.y))
+		sp, _ := g.b.scene().under(g.b.view.chart(p.x, p.y))
 		id = sp.ID
 	}
 	if id != "" {
@@ -291,19 +291,19 @@ func (g *gestures) onUp(e app.Value) {
 		g.after(&g.resting, g.rest, restFor)
 		return
 	}
-	if at != "" && g.b.Scene.isLit(at) {
+	if at != "" && g.b.scene().isLit(at) {
 		g.act(at)
 		return
 	}
 	g.double(p)
 	if at != "" && g.b.Hears != nil {
-		g.ctx.Dispatch(func(ctx app.Context) { g.b.Hears.Asked(ctx, at) })
+		g.b.around().Dispatch(func(ctx app.Context) { g.b.Hears.Asked(ctx, at) })
 	}
 }
 
 func (g *gestures) act(space string) {
-	x, y := g.b.view.frame(g.b.Scene.at(space))
-	g.ctx.Dispatch(func(ctx app.Context) {
+	x, y := g.b.view.frame(g.b.scene().at(space))
+	g.b.around().Dispatch(func(ctx app.Context) {
 		if g.b.Hears != nil {
 			g.b.Hears.Touched(ctx, space, x, y)
 		}
@@ -315,7 +315,7 @@ func (g *gestures) double(p point) {
 	now := app.Window().Get("performance").Call("now").Float()
 	if now-g.tapped < twice && math.Hypot(p.x-g.tappedAt.x, p.y-g.tappedAt.y) < 30 {
 		g.tapped = 0
-		near := working * 100 / g.b.Scene.Ground.Hex
+		near := working * 100 / g.b.scene().Ground.Hex
 		if g.b.view.whole() > near*.8 {
 			near = g.b.view.whole() * 2
 		}

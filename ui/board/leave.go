@@ -23,24 +23,24 @@ type gone struct {
 
 // part finds out how pieces leave: those that were opened are turned over first; those that gather meet on one
 // space, so that none can be followed; what is taken back goes up again; others fade where they stood. Pieces
-// that come back are told from new ones. What was drawn before is kept here, because OnUpdate may come before a drawing.
+// that come back are told from new ones.
 func (b *Board) part(now map[string]Piece) {
 	before := b.drawn
 	b.drawn = now
-	gathered, soon := b.Scene.gathered(), time.Now().Add(farewell)
+	gathered, soon := b.scene().gathered(), time.Now().Add(farewell)
 	for id, p := range before {
 		if _, here := now[id]; here || b.Still || p.Passes {
 			continue
 		}
 		g := gone{Piece: p, until: soon}
-		opened := b.Scene.Opened[id]
+		opened := b.scene().Opened[id]
 		switch {
-		case b.Scene.Back:
+		case b.scene().Back:
 			g.how = " lifts"
 		case opened != "":
 			g.how, g.Symbol = " opens", opened
 		case gathered && p.Gathers:
-			g.how, g.Space = " gathers", b.Scene.Home
+			g.how, g.Space = " gathers", b.scene().Home
 		}
 		if b.left == nil {
 			b.left = map[string]gone{}
@@ -49,7 +49,7 @@ func (b *Board) part(now map[string]Piece) {
 	}
 	for id := range now {
 		if _, was := before[id]; !was {
-			b.back = set(b.back, id, b.Scene.Back && before != nil)
+			b.back = set(b.back, id, b.scene().Back && before != nil)
 		}
 	}
 }
@@ -73,7 +73,7 @@ func (b *Board) leaving(id string) app.UI {
 		delete(b.left, id)
 		return svg("g", "class", "piece gone").Body(svg("use", "href", "#none"))
 	}
-	at := b.Scene.at(g.Space)
+	at := b.scene().at(g.Space)
 	return svg("g", "class", "piece leaves"+g.how).
 		Style("transform", "translate("+num(at.X+g.DX)+"px,"+num(at.Y+g.DY)+"px)").
 		Body(svg("use", "href", "#"+g.Symbol).Style("--s", num2(g.Scale*b.unit())))
@@ -91,28 +91,28 @@ func (s *Scene) gathered() bool {
 
 // remember keeps what stands where now, and sends a piece that glides along its way.
 func (b *Board) remember() {
-	for _, p := range b.Scene.Pieces {
+	for _, p := range b.scene().Pieces {
 		was, known := b.stood[p.ID]
 		if p.Glides && known && was.Space != p.Space && !b.Still && b.past < 0 {
-			b.glide(p, b.way(b.Scene.at(was.Space), b.Scene.at(p.Space)))
+			b.glide(p, b.way(b.scene().at(was.Space), b.scene().at(p.Space)))
 		}
 	}
-	b.stood = make(map[string]Piece, len(b.Scene.Pieces))
-	for _, p := range b.Scene.Pieces {
+	b.stood = make(map[string]Piece, len(b.scene().Pieces))
+	for _, p := range b.scene().Pieces {
 		b.stood[p.ID] = p
 	}
-	b.links = b.Scene.Links
+	b.links = b.scene().Links
 	b.rehearse()
 }
 
 // way follows the course lines that lay there before, or, backwards, lie there again; without them it is straight.
 func (b *Board) way(from, to hex.Point) []hex.Point {
-	if b.Scene.Back {
-		way := wayAlong(b.Scene.Links, b.Scene.Ground.Hex, to, from)
+	if b.scene().Back {
+		way := wayAlong(b.scene().Links, b.scene().Ground.Hex, to, from)
 		slices.Reverse(way)
 		return way
 	}
-	return wayAlong(b.links, b.Scene.Ground.Hex, from, to)
+	return wayAlong(b.links, b.scene().Ground.Hex, from, to)
 }
 
 func wayAlong(links [][2]hex.Point, step float64, from, to hex.Point) []hex.Point {
@@ -158,7 +158,7 @@ func (b *Board) glide(p Piece, way []hex.Point) {
 
 // pace is how many milliseconds a movement takes: what is taken back goes quicker.
 func (b *Board) pace(ms int) int {
-	if b.Scene.Back {
+	if b.scene().Back {
 		return ms * 7 / 10
 	}
 	return ms

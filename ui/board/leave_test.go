@@ -87,7 +87,7 @@ func TestAPieceThatLeavesIsDrawnToTheEnd(t *testing.T) {
 	_ = app.HTMLString(b.pieces())
 	b.remember()
 	b.Scene.Pieces = nil
-	b.remember() // OnUpdate comes before the drawing
+	b.remember()
 	for range 2 {
 		if html := app.HTMLString(b.pieces()); !strings.Contains(html, "leaves") {
 			t.Errorf("it is gone at once: %s", html)

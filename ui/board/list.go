@@ -36,7 +36,7 @@ func (b *Board) list() app.UI {
 	if b.Listed {
 		b.turn++
 	}
-	return &textBoard{B: b, Words: b.Words, Lang: b.Lang, Sheet: b.Scene.Ground.Key, Listed: b.Listed, Turn: b.turn}
+	return &textBoard{B: b, Words: b.Words, Lang: b.Lang, Sheet: b.scene().Ground.Key, Listed: b.Listed, Turn: b.turn}
 }
 
 // OnMount lets the board know who tells it.
@@ -47,14 +47,15 @@ func (t *textBoard) OnDismount() { t.B.text = nil }
 
 // follow brings the list up to the scene after the next frame.
 func (t *textBoard) follow() {
-	s := t.B.Scene
+	s := t.B.scene()
 	if t.behind || t.told != nil && slices.Equal(t.told.Marks, s.Marks) && slices.Equal(t.told.Pieces, s.Pieces) {
 		return
 	}
 	t.behind = true
 	AfterPaint(func() {
 		t.ctx.Dispatch(func(app.Context) {
-			scene := t.B.Scene // at once: what is drawn anew asks again whether it is told
+			t.B.hand.ctx.PreventUpdate() // the list alone
+			scene := *t.B.scene()        // at once: what is drawn anew asks again whether it is told
 			t.told, t.behind = &scene, false
 		})
 	})
@@ -64,7 +65,7 @@ func (t *textBoard) follow() {
 func (t *textBoard) Render() app.UI {
 	b := t.B
 	if of := [2]string{t.Lang, t.Sheet}; t.told == nil || t.Listed || t.of != of {
-		scene := b.Scene
+		scene := *b.scene()
 		t.told, t.of = &scene, of
 	}
 	s := t.told
@@ -146,17 +147,16 @@ func spaceOf(e app.Event) string {
 }
 
 func (b *Board) onButton(ctx app.Context, e app.Event) {
-	id := spaceOf(e)
-	if b.Hears != nil && b.Scene.isLit(id) {
-		x, y := b.view.frame(b.Scene.at(id))
-		b.Hears.Touched(ctx, id, x, y)
+	ctx.PreventUpdate()
+	if id := spaceOf(e); b.scene().isLit(id) {
+		b.hand.act(id)
 	}
 }
 
 func (b *Board) onFocus(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
 	id := spaceOf(e)
-	at := b.Scene.at(id)
+	at := b.scene().at(id)
 	if !b.view.sees(at, 20) {
 		b.view.centre(at)
 		b.hand.glide()
@@ -179,7 +179,7 @@ func (b *Board) onKey(ctx app.Context, e app.Event) {
 		return
 	}
 	e.PreventDefault()
-	if to := b.Scene.next(spaceOf(e), way); to != "" {
+	if to := b.scene().next(spaceOf(e), way); to != "" {
 		ctx.JSSrc().Call("querySelector", `[data-space="`+to+`"]`).Call("focus")
 	}
 }

@@ -16,7 +16,7 @@ const few = 12
 // live is the layer that changes. All lit spaces are a handful of paths, however many they are, because
 // an element costs more than a hexagon. Order, from below: glow, lit, edges, history, pieces, badges.
 func (b *Board) live() app.UI {
-	s := &b.Scene
+	s := b.scene()
 	return svg("svg", "class", "live", "viewBox", s.Ground.Box.viewBox(), "aria-hidden", "true").Body(
 		svg("g", "id", "board-live").Body(
 			b.litPaths(),
@@ -37,7 +37,7 @@ func (b *Board) live() app.UI {
 }
 
 // unit is how large a space is, compared with the hexagon of 100 units that all drawings are made for.
-func (b *Board) unit() float64 { return b.Scene.Ground.Hex / 100 }
+func (b *Board) unit() float64 { return b.scene().Ground.Hex / 100 }
 
 func hexPath(r float64) string {
 	var d strings.Builder
@@ -46,7 +46,7 @@ func hexPath(r float64) string {
 }
 
 func (b *Board) litPaths() app.UI {
-	s, u := &b.Scene, b.unit()
+	s, u := b.scene(), b.unit()
 	lit := s.lit()
 	var outer, fill, line, dots, wide strings.Builder
 	many := len(lit) > few
@@ -95,13 +95,13 @@ func (b *Board) litPaths() app.UI {
 }
 
 func (b *Board) courseLines() app.UI {
-	d := lines(b.Scene.Links)
+	d := lines(b.scene().Links)
 	return svg("g", "class", "course").Body(
 		svg("path", "class", "halo", "d", d),
 		svg("path", "class", "line", "d", d),
-		svg("polyline", "class", "way-halo", "points", polyline(b.Scene.Route)),
-		svg("polyline", "class", "way", "points", polyline(b.Scene.Route)),
-		svg("path", "class", "stops", "d", stops(b.Scene.Stops)),
+		svg("polyline", "class", "way-halo", "points", polyline(b.scene().Route)),
+		svg("polyline", "class", "way", "points", polyline(b.scene().Route)),
+		svg("path", "class", "stops", "d", stops(b.scene().Stops)),
 	)
 }
 
@@ -123,7 +123,7 @@ func stops(way []hex.Point) string {
 
 // rings are the outlines of history and selection, under the pieces.
 func (b *Board) rings() app.UI {
-	s, u := &b.Scene, b.unit()
+	s, u := b.scene(), b.unit()
 	var mine, theirs, dotted, chosen, corners strings.Builder
 	for _, m := range s.Marks {
 		sp, _ := s.space(m.Space)
@@ -158,7 +158,7 @@ func bracket(d *strings.Builder, c hex.Point, r float64) {
 // pieces keeps one element per piece id, hidden while the piece is away: a piece that comes back drops
 // onto the map again, and only what glides is seen to move.
 func (b *Board) pieces() app.UI {
-	s := &b.Scene
+	s := b.scene()
 	now := map[string]Piece{}
 	all := s.Pieces
 	if b.past = b.elapsed(); b.past >= 0 {
@@ -203,8 +203,8 @@ func num2(v float64) string { return strconv.FormatFloat(v, 'f', 3, 64) }
 
 // labels are the words beside the spaces; the ear is told them by the spaces' own names.
 func (b *Board) labels() app.UI {
-	body := make([]app.UI, len(b.Scene.Labels))
-	for i, l := range b.Scene.Labels {
+	body := make([]app.UI, len(b.scene().Labels))
+	for i, l := range b.scene().Labels {
 		body[i] = svg("text", "class", "ui", "x", num(l.At.X), "y", num(l.At.Y)).Text(l.Text)
 	}
 	return svg("g", "class", "labels").Body(body...)
@@ -212,7 +212,7 @@ func (b *Board) labels() app.UI {
 
 // numbers are the round figures, pennants and verbs' badges, above the pieces.
 func (b *Board) numbers() app.UI {
-	s, u := &b.Scene, b.unit()
+	s, u := b.scene(), b.unit()
 	var body []app.UI
 	put := func(sp Space, by hex.Point, when int, kids ...app.UI) {
 		k := u

@@ -56,14 +56,14 @@ func (g *gestures) look(p point, id string) {
 		return
 	}
 	g.inLens = id
-	at := g.b.Scene.at(id)
+	at := g.b.scene().at(id)
 	k := g.b.view.K * lensTimes
 	g.lens.Call("querySelector", ".lens-move").Call("setAttribute", "transform",
 		"scale("+num2(k)+") "+translate(hex.Point{X: -at.X, Y: -at.Y}))
 	ring := g.lens.Call("querySelector", ".lens-hex")
 	ring.Call("setAttribute", "transform", translate(at))
 	class := "lens-hex"
-	if g.b.Scene.isLit(id) {
+	if g.b.scene().isLit(id) {
 		class += " on"
 	}
 	ring.Call("setAttribute", "class", class)

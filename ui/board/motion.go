@@ -13,7 +13,7 @@ import (
 func (g *gestures) touchAt(p point) {
 	id := ""
 	if p.x >= 0 && p.y >= 0 && p.x <= g.b.view.w && p.y <= g.b.view.h {
-		if sp, ok := g.b.Scene.under(g.b.view.chart(p.x, p.y)); ok {
+		if sp, ok := g.b.scene().under(g.b.view.chart(p.x, p.y)); ok {
 			id = sp.ID
 		}
 	}
@@ -32,7 +32,7 @@ func (g *gestures) point(id string) {
 	if g.tip == nil || !g.tip.Truthy() {
 		return
 	}
-	lit := id != "" && g.b.Scene.isLit(id)
+	lit := id != "" && g.b.scene().isLit(id)
 	class := "finger"
 	cursor := ""
 	if lit {
@@ -45,7 +45,7 @@ func (g *gestures) point(id string) {
 
 // shape brings the finger's outline to a space. Hexagons are all alike and only move.
 func (g *gestures) shape(id string) {
-	sp, _ := g.b.Scene.space(id)
+	sp, _ := g.b.scene().space(id)
 	g.tip.Call("setAttribute", "transform", translate(sp.At))
 	if sp.Shape == Hexagonal {
 		return
@@ -78,7 +78,7 @@ func (g *gestures) settle() {
 		g.skin.Set("width", px(v.box.W*v.K))
 		g.skin.Set("height", px(v.box.H*v.K))
 		class := g.class + " " + v.names()
-		if !v.fixed && v.K*g.b.Scene.Ground.Hex < 30 {
+		if !v.fixed && v.K*g.b.scene().Ground.Hex < 30 {
 			class += " tiny"
 		}
 		g.held.Set("className", class)

@@ -21,7 +21,7 @@ func Picture(s Scene, sprite, style, class, theme string, width int) string {
 
 // still is the live layer without what only moves.
 func (b *Board) still() app.UI {
-	s := &b.Scene
+	s := b.scene()
 	return svg("g", "class", "live").Body(
 		b.litPaths(),
 		b.courseLines(),

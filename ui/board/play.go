@@ -11,21 +11,30 @@ import (
 // easing of all that moves.
 const easing = "cubic-bezier(.2,.7,.2,1)"
 
-// playing are the movements of this moment, until Finish.
-var playing []app.Value
+// playing are the movements of this moment, until Finish: of pieces, and of what has its time beside the board.
+var playing, cued []app.Value
 
 // play starts a movement at the moment at which it would be by now.
-func play(el app.Value, frames []any, how map[string]any, past int) {
+func play(el app.Value, frames []any, how map[string]any, past int) app.Value {
 	how["easing"], how["fill"] = easing, "both"
 	a := el.Call("animate", frames, how)
 	a.Set("currentTime", past)
-	playing = append(playing, a)
+	return a
 }
 
-// Finish runs all movement to its end.
-func Finish() {
-	for _, a := range playing {
+// Finish runs all movement to its end, also what is not drawn yet.
+func (m *Motion) Finish() {
+	if m.Began != nil {
+		*m.Began = time.Unix(0, 0)
+	}
+	for _, a := range slices.Concat(playing, cued) {
 		a.Call("finish")
+	}
+}
+
+func cancel(of []app.Value) {
+	for _, a := range of {
+		a.Call("cancel")
 	}
 }
 
@@ -56,7 +65,7 @@ func (b *Board) animate(id string, steps []Step, whole, ms, past int) {
 		put(s, s.At)
 	}
 	put(steps[len(steps)-1], whole)
-	play(el, frames, map[string]any{"duration": ms}, past)
+	playing = append(playing, play(el, frames, map[string]any{"duration": ms}, past))
 }
 
 // elapsed is how many milliseconds of the scene's motion are over; -1: all, or nobody watches.
@@ -64,7 +73,7 @@ func (b *Board) elapsed() int {
 	if b.Still {
 		return -1
 	}
-	return b.Scene.Motion.elapsed()
+	return b.scene().Motion.elapsed()
 }
 
 func (m *Motion) elapsed() int {
@@ -72,7 +81,9 @@ func (m *Motion) elapsed() int {
 	if m.Began == nil || !app.IsClient || still() {
 		return -1
 	}
-	if !m.Began.IsZero() {
+	if m.Began.IsZero() {
+		*m.Began = time.Now()
+	} else {
 		past = int(time.Since(*m.Began).Milliseconds())
 	}
 	if past < m.Lasts {
@@ -83,17 +94,12 @@ func (m *Motion) elapsed() int {
 
 // rehearse moves what has a way in the scene, in place of what moved before.
 func (b *Board) rehearse() {
-	for _, a := range b.moves {
-		a.Call("cancel")
-	}
+	cancel(b.moves)
 	b.moves, playing = nil, nil
 	if b.past < 0 {
 		return
 	}
-	m := &b.Scene.Motion
-	if m.Began.IsZero() {
-		*m.Began = time.Now()
-	}
+	m := &b.scene().Motion
 	for id, way := range m.Ways {
 		b.animate(id, way, m.Lasts, m.Lasts, b.past)
 	}
@@ -103,17 +109,15 @@ func (b *Board) rehearse() {
 // Cue is the attribute of what isn't seen before its time: so many milliseconds of the motion.
 const Cue = "data-when"
 
-// Cues brings what has its time on the page that is drawn, in place of the movements that it returned before. What is a
-// card is turned over.
-func (m *Motion) Cues(root app.Value, before []app.Value) []app.Value {
-	for _, a := range before {
-		a.Call("cancel")
-	}
+// Cues brings what has its time on the page that is drawn, in place of what it brought before. What is a card is turned over.
+func (m *Motion) Cues(root app.Value) {
+	cancel(cued)
+	cued = nil
 	past := m.elapsed()
 	if past < 0 {
-		return nil
+		return
 	}
-	all, from := root.Call("querySelectorAll", "["+Cue+"]:not(["+Cue+"='0'])"), len(playing)
+	all := root.Call("querySelectorAll", "["+Cue+"]:not(["+Cue+"='0'])")
 	for i := range all.Get("length").Int() {
 		el := all.Index(i)
 		when, _ := strconv.Atoi(el.Call("getAttribute", Cue).String())
@@ -121,7 +125,6 @@ func (m *Motion) Cues(root app.Value, before []app.Value) []app.Value {
 		if el.Call("matches", ".card").Bool() {
 			hidden = map[string]any{"transform": "scaleX(0)"}
 		}
-		play(el, []any{hidden, map[string]any{}}, map[string]any{"duration": 220, "delay": when}, past)
+		cued = append(cued, play(el, []any{hidden, map[string]any{}}, map[string]any{"duration": 220, "delay": when}, past))
 	}
-	return slices.Clone(playing[from:])
 }

@@ -30,7 +30,7 @@ func (b *Board) tools() app.UI {
 
 func (b *Board) onFind(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	b.hand.goTo(b.middle(), max(working*100/b.Scene.Ground.Hex, b.view.K))
+	b.hand.goTo(b.middle(), max(working*100/b.scene().Ground.Hex, b.view.K))
 }
 
 func (b *Board) onIn(ctx app.Context, e app.Event)  { ctx.PreventUpdate(); b.step(1.4) }
@@ -43,7 +43,7 @@ func (b *Board) step(by float64) {
 
 // inset is the small map with the frame of what is seen.
 func (b *Board) inset() app.UI {
-	s := &b.Scene
+	s := b.scene()
 	var discs, squares, hulls, diamonds strings.Builder
 	for _, p := range s.Pieces {
 		c := s.at(p.Space)
@@ -78,7 +78,7 @@ func (b *Board) onInset(ctx app.Context, e app.Event) {
 	if w == 0 || h == 0 {
 		return
 	}
-	m := b.Scene.Ground.Map
+	m := b.scene().Ground.Map
 	k := min(w/m.W, h/m.H)
 	x := (e.Get("clientX").Float()-r.Get("left").Float()-(w-m.W*k)/2)/k + m.X
 	y := (e.Get("clientY").Float()-r.Get("top").Float()-(h-m.H*k)/2)/k + m.Y

@@ -1,6 +1,7 @@
 package orzel
 
 import (
+	"cmp"
 	"slices"
 
 	"orzel/core/games/orzel"
@@ -36,7 +37,7 @@ func (d *desk) asked() []uint8 {
 			vs = append(vs, c.Action.Verb)
 		}
 	}
-	slices.Sort(vs)
+	slices.SortStableFunc(vs, cmp.Compare)
 	return vs
 }
 

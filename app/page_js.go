@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
 	"strconv"
 	"time"
 
@@ -12,9 +13,14 @@ import (
 	"orzel/ui"
 )
 
+// garbage is how much memory may be given back late, in hundredths of what is in use, which is little: a browser has one
+// thread for the program, and whatever is tidied up keeps a touch waiting.
+const garbage = 300
+
 // page shows the screens. The browser takes its time to open a database, and
 // the front page need not wait for it.
 func page() {
+	debug.SetGCPercent(garbage)
 	ui.Offer(run.WatchUpdates())
 	d := &opening{done: make(chan struct{})}
 	go d.open()

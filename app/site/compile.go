@@ -65,12 +65,12 @@ func CompilePlain(root, pkg string, flags ...string) ([]byte, error) {
 // and a tenth off what a touch computes. The match and the record wait for a store and for signatures: they are 12 kB
 // smaller without, and so are the game whose computer players need not be the quickest, and what is done once or never.
 func inlined() (flags []string) {
-	for _, p := range []string{"orzel/core/...", "crypto/...", "runtime", "runtime/...", "internal/...", "syscall/js", framework + "/..."} {
+	for _, p := range []string{"orzel/core/...", "crypto/...", "runtime", "runtime/...", "internal/...", "math/bits", "syscall/js", framework + "/..."} {
 		flags = append(flags, "-gcflags="+p+"=")
 	}
 	for _, p := range []string{
 		"orzel/core/match", "orzel/core/record", "orzel/core/games/westerplatte",
-		"crypto/internal/fips140/nistec/...", "crypto/internal/fips140/sha3", "internal/strconv", "internal/poll", "internal/bisect", "internal/godebug",
+		"crypto/internal/fips140/nistec/...", "crypto/internal/fips140/sha3", "crypto/internal/fips140/aes/...", "crypto/internal/fips140/hmac", "crypto/internal/fips140/hkdf", "crypto/internal/fips140/drbg", "internal/strconv", "internal/poll", "internal/bisect", "internal/godebug",
 	} {
 		flags = append(flags, "-gcflags="+p+"=-l")
 	}

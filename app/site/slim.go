@@ -56,15 +56,28 @@ func (r *router) createComponent(path string) (Composer, bool) {
 }
 
 func randomName() string { return rand.Text() }
+
+// gather does all that waits already: it is drawn together.
+func (e *engineX) gather() {
+	for {
+		select {
+		case dispatch := <-e.dispatches:
+			dispatch()
+		default:
+			return
+		}
+	}
+}
 `
 
 // edit is one change to a file of pkg/app.
 type edit struct{ file, from, to string }
 
 // edits are what else is changed. After a touch the framework waits for its next frame, of 120 a second, before it
-// changes the page, and then the browser for its own: one thousandth is enough to gather what belongs together.
+// changes the page, and then the browser for its own. What belongs together waits together, so nothing need be waited for.
 var edits = []edit{
-	{"app.go", "engine.Start(120)", "engine.Start(1000)"},
+	{"app.go", "engine.Start(120)", "engine.Start(1e6)"},
+	{"engine.go", "case <-frames.C:\n", "case <-frames.C:\n\t\t\te.gather()\n"},
 	{"context.go", "\t\"github.com/google/uuid\"\n", ""},
 	{"context.go", "uuid.NewString()", "randomName()"},
 	{"state.go", "\t\"github.com/google/uuid\"\n", ""},

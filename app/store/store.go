@@ -101,6 +101,6 @@ func checkKey(b Bucket, key string) error {
 }
 
 func sortItems(items []Item) []Item {
-	slices.SortFunc(items, func(a, b Item) int { return cmp.Compare(a.Key, b.Key) })
+	slices.SortStableFunc(items, func(a, b Item) int { return cmp.Compare(a.Key, b.Key) })
 	return items
 }

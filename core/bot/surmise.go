@@ -40,7 +40,7 @@ func (s *Search) Surmises(t core.Table, h core.Hand, side core.Side, n int, rng 
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b Surmise) int {
+	slices.SortStableFunc(list, func(a, b Surmise) int {
 		return cmp.Or(cmp.Compare(b.Share, a.Share), cmp.Compare(a.Side, b.Side), cmp.Compare(a.Slot, b.Slot), cmp.Compare(a.Value, b.Value))
 	})
 	return list
@@ -53,6 +53,6 @@ func (s *Search) slots(t core.Table) (slots []uint16) {
 			slots = append(slots, slot)
 		}
 	}
-	slices.Sort(slots)
+	slices.SortStableFunc(slots, cmp.Compare)
 	return slices.Compact(slots)
 }

@@ -12,8 +12,10 @@ import (
 	"orzel/signaling/relay"
 )
 
-// quiet is how long to wait for a turn that may not come.
-const quiet = 3 * time.Second
+const (
+	patience = 20 * time.Second // for a turn that may not come
+	rest     = time.Second      // until nothing is drawn or stored any more
+)
 
 // What two devices have promised, on loopback, in milliseconds.
 const (
@@ -66,11 +68,13 @@ const channel = `(() => {
 
 // setAside is the key that sends: the dice that stay, the others are rolled again. What is seen first on the other device is
 // what was set aside; the roll needs a round trip more.
-const setAside = `[...document.querySelectorAll(".ask .keys .btn.go:not(:disabled)")].at(0)`
+const setAside = `[...document.querySelectorAll(".ask .keys .btn.go:not(:disabled)")].filter((b) => b.textContent.includes("roll")).at(0)`
 
-// atRest: nothing moves any more. Without a graphics card what moves is painted by the processor, which the two devices share
-// here and nowhere else.
-const atRest = `document.getAnimations().every((a) => a.playState !== "running")`
+// What is measured is a game under way: the first touches of a page find a program that the browser has still to translate.
+const (
+	warm    = 40 // presses on both pages
+	touches = 6  // of a game
+)
 
 // MeasureFar lets the pages of two browsers meet, again and again, and roll.
 func MeasureFar(runs int, build func() (*site.Site, error)) (r Fars, err error) {
@@ -100,7 +104,11 @@ func (r *Fars) game(both [2]*browser.Browser, host *browser.Host) error {
 		}
 		defer p.Close()
 		pages[i] = p
-		if err := p.Before(channel); err != nil {
+		if err := p.Before(channel + `;localStorage.setItem("orzel.lang", "en")`); err != nil {
+			return err
+		}
+		// Without a graphics card what moves is painted by the processor, which the two devices share here and nowhere else.
+		if err := p.Calm(); err != nil {
 			return err
 		}
 	}
@@ -158,16 +166,13 @@ func (r *Fars) game(both [2]*browser.Browser, host *browser.Host) error {
 		}
 		r.Echo = append(r.Echo, ms)
 	}
-	// Poland's rolls, whoever has that side.
-	for range 3 {
-		here, other := rolls(pages)
+	for n := range touches {
+		here, other, err := rolls(pages, n)
+		if err != nil {
+			return err
+		}
 		if here == nil {
 			break
-		}
-		for _, p := range pages {
-			if err := steps(p, atRest); err != nil {
-				return err
-			}
 		}
 		there := make(chan float64, 1)
 		go func() {
@@ -191,15 +196,44 @@ func (r *Fars) game(both [2]*browser.Browser, host *browser.Host) error {
 	return nil
 }
 
-// rolls waits for a page that has the key, and gives the other one too; nil: it is nobody's turn to roll.
-func rolls(pages [2]*browser.Page) (here, other *browser.Page) {
-	for until := time.Now().Add(quiet); time.Now().Before(until); {
-		for i, p := range pages {
-			if p.WaitFor(setAside, time.Millisecond) == nil {
-				return p, pages[1-i]
-			}
-		}
-		time.Sleep(20 * time.Millisecond)
+// pilots plays on one page until so many presses are done and the key to roll is there.
+const pilots = `((pilot, seed, enough) => {
+	pilot(seed);
+	self.rolls = false;
+	self.halt = () => (clearInterval(self.pilotTimer), clearInterval(self.watch), true);
+	self.watch = setInterval(() => { if (self.pilot.pressed >= enough && ` + setAside + `) self.rolls = self.halt(); }, 5);
+	return true;
+})`
+
+// rolls lets pilots play on both pages until one of them can roll, and gives the other one too; nil: it has not come to that,
+// for the game may be over.
+func rolls(pages [2]*browser.Page, n int) (here, other *browser.Page, err error) {
+	enough := 0
+	if n == 0 {
+		enough = warm / 2
 	}
-	return nil, nil
+	for i, p := range pages {
+		if _, err := browser.Eval[bool](p, fmt.Sprintf(pilots+`(%s, %d, %d)`, browser.Pilot, 2*n+i+1, enough)); err != nil {
+			return nil, nil, err
+		}
+	}
+	for until := time.Now().Add(patience); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+		for i, p := range pages {
+			if ready, err := browser.Eval[bool](p, `self.rolls`); err != nil || !ready {
+				if err != nil {
+					return nil, nil, err
+				}
+				continue
+			}
+			if _, err := browser.Eval[bool](pages[1-i], `self.halt()`); err != nil {
+				return nil, nil, err
+			}
+			time.Sleep(rest)
+			if still, err := browser.Eval[bool](p, `!!(`+setAside+`)`); err != nil || still {
+				return p, pages[1-i], err
+			}
+			return rolls(pages, n+touches) // it was pressed meanwhile
+		}
+	}
+	return nil, nil, nil
 }

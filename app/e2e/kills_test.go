@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"orzel/app/browser"
 	"orzel/core/coretest"
 	"orzel/core/games"
 	"orzel/core/match"
@@ -149,7 +150,7 @@ func TestNothingIsLostByKills(t *testing.T) {
 		// In one breath, because the page may stop at the first thing that it does.
 		eval[bool](v, fmt.Sprintf(`(self.frost = { n: %d, when: %q },
 			setInterval(() => document.querySelector(".aud") && console.log("the game is over"), 100), (%s)(%d), true)`,
-			1+random.IntN(14), whens[n%3], pilot, n))
+			1+random.IntN(14), whens[n%3], browser.Pilot, n))
 		shown, stopped := v.frozen()
 		if stopped {
 			points[shown.Where]++

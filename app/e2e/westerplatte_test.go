@@ -64,13 +64,14 @@ func TestWhatIsHeldOnThePlanIsTold(t *testing.T) {
 	v.noErrors()
 }
 
-// filmed counts the movements of pieces since it was asked to.
+// filmed counts the movements of pieces since it was asked to, and the words and figures that came in their time.
 const filmed = `(() => {
-	self.film = [];
+	self.film = []; self.cues = 0;
 	const animate = Element.prototype.animate;
 	Element.prototype.animate = function (...args) {
 		const a = animate.apply(this, args);
 		if (this.matches(".piece")) self.film.push(a);
+		if (this.matches("[data-when]")) self.cues++;
 		return a;
 	};
 	return true;
@@ -116,6 +117,9 @@ func TestWhatGermanyDoesIsSeenOnceAndATapEndsIt(t *testing.T) {
 	}
 	if n := moved(false); n[0] == 0 || n[1] == 0 {
 		t.Errorf("%d pieces moved, without a tap %d: %s", n[0], n[1], eval[string](v, `document.querySelector(".log").innerText + document.querySelector(".ask").innerText`))
+	}
+	if eval[int](v, `self.cues`) == 0 {
+		t.Error("all words and figures were there at once")
 	}
 	eval[bool](v, `new Promise((f) => setTimeout(f, 5000, true))`)
 	if again := eval[int](v, `(async () => {

@@ -76,8 +76,8 @@ func (t *Table) asked() bool {
 	case Removal:
 		return (fell || t.phase == FirstCards) && t.Morale() == L1 && t.wait == 1 && t.any(Drop)
 	case Losses:
-		lost := fell && t.Morale() == Start && t.wait <= 5 || t.event == StoreHit && t.wait <= 3
-		return lost && int(t.wait) < allAmmo-t.Bank()
+		lost := fell && t.Morale() == Start || t.event == StoreHit
+		return lost && t.wait <= 5 && int(t.wait) < allAmmo-t.Bank()
 	case Strength:
 		return t.event == Strengthening && t.wait <= 4 && t.damaged()
 	}

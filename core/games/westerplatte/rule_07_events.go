@@ -94,9 +94,9 @@ func (t *Table) doEvent(log *[]core.Happening) {
 		t.rise(log)
 	case Disarray:
 		t.disarray(log)
-	case Battleship: // each outpost with bricks loses 1
+	case Battleship: // each outpost loses up to 2 bricks
 		for x := OA; x < G1; x++ {
-			if t.bricks[x] > 0 {
+			for range min(2, t.bricks[x]) {
 				t.loseBrick(x, log)
 			}
 		}
@@ -104,8 +104,8 @@ func (t *Table) doEvent(log *[]core.Happening) {
 		t.burn(0, log)
 	case FireEast:
 		t.burn(1, log)
-	case StoreHit: // lose 3 together
-		t.loseTogether(3, log)
+	case StoreHit: // lose 5 together
+		t.loseTogether(5, log)
 	case BadNews:
 		t.fall(log)
 	}

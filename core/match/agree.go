@@ -180,7 +180,7 @@ func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 	case int(a.Author) >= len(m.line.hellos) || int(a.Author) == m.me || a.Verify(record.Offered, m.line.key(a.Author), m.line.id) != nil:
 		return noise("an offer that the other did not sign for this match")
 	case !slices.Contains(m.line.heads, a.Head):
-		out.say(only(from), m.head()) // made after an entry that is missing here
+		out.say(Only(from), m.head()) // made after an entry that is missing here
 		return nil
 	case a.Head != m.line.Head():
 		if gone, votes := excludes(a.What); votes && gone != m.me {
@@ -195,9 +195,9 @@ func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 	if had != nil && !m.waits(m.me, a.What, a.To) {
 		switch { // the first word of it may have been lost
 		case had.withdrawn:
-			out.say(only(from), frame(frameWithdraw, &had.Agreement))
+			out.say(Only(from), frame(frameWithdraw, &had.Agreement))
 		case had.declined:
-			out.say(only(from), m.decline(had))
+			out.say(Only(from), m.decline(had))
 		}
 		return nil
 	}
@@ -248,7 +248,7 @@ func (m *Match) settle(out *Output) bool {
 		if _, votes := excludes(mine.What); votes {
 			continue
 		}
-		if body := m.signed(mine, m.line.signers(mine.What)&^only(m.me)); body != nil {
+		if body := m.signed(mine, m.line.signers(mine.What)&^Only(m.me)); body != nil {
 			m.writeBody(out, record.KindAgreement, body, core.Secret{})
 			return true
 		}

@@ -66,7 +66,7 @@ func (l *Line) takeAgreement(e *record.Entry) *Fault {
 	b, i := list[0], 0
 	by := l.signers(b.What)
 	if !votes {
-		by &^= only(int(e.Author))
+		by &^= Only(int(e.Author))
 	}
 	for p := range l.hellos {
 		if !by.Has(p) {

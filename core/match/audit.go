@@ -1,7 +1,6 @@
 package match
 
 import (
-	"encoding/binary"
 	"fmt"
 	"math"
 
@@ -50,14 +49,10 @@ func clear(branch *record.Branch, f *Fault) {
 // AuditLine also returns the line as far as it goes, with the hands of all peers that have opened.
 func AuditLine(game core.Game, r *record.Record) (*Line, Verdict, error) {
 	v := Verdict{State: Broken, Entries: len(r.Entries)}
-	if err := fit(game, r.Hellos); err != nil {
-		return nil, v, err
-	}
-	l, err := NewLine(game, r.Hellos)
+	l, err := lineOf(game, r)
 	if err != nil {
 		return nil, v, err
 	}
-	l.branch = r.Branch
 	defer func() { clear(r.Branch, v.Fault) }()
 	v.OneDevice, v.Branch = l.oneDevice(), r.Branch
 	if at, err := r.CheckSignatures(); err != nil {
@@ -133,31 +128,23 @@ type auditor struct {
 // open takes an opening. One that its author did not sign, or signed over another end, was put there by
 // whoever held the file: an error, not a fault.
 func (a *auditor) open(r *record.Record, head record.Hash, o *record.Opening) (*Fault, error) {
-	f := unfair("fair-wrong-opening")
-	f.Entry, f.Peer = len(r.Entries), int(o.Author)
+	f := unfair("fair-wrong-opening").by(len(r.Entries), o.Author)
 	if f.Peer >= len(r.Hellos) || a.opened[f.Peer] != nil || o.Head != head {
 		return nil, errOpening
 	}
 	h := &r.Hellos[f.Peer]
+	p := &opened{seed: fair.Seed(o.Seed), values: map[uint32]uint16{}}
 	switch {
 	case o.Verify(record.Key(r.Hellos, r.Branch, o.Author, math.MaxUint32), a.line.id) != nil:
 		return nil, errOpening
-	case len(o.Values)%6 != 0:
+	case !o.EachValue(func(entry uint32, value uint16) { p.values[entry] = value }):
 		return f, nil
-	case fair.SeedCommitment(h.Role, h.Key, fair.Seed(o.Seed)) != h.Seed:
+	case fair.SeedCommitment(h.Role, h.Key, p.seed) != h.Seed:
 		f.Why = "fair-wrong-seed"
 		return f, nil
 	}
-	p := &opened{seed: fair.Seed(o.Seed), values: map[uint32]uint16{}}
-	for b := o.Values; len(b) > 0; b = b[6:] {
-		p.values[binary.BigEndian.Uint32(b)] = binary.BigEndian.Uint16(b[4:])
-	}
 	a.opened[f.Peer] = p
-	for _, s := range a.line.game.Sides() {
-		if a.line.Holder(s) == f.Peer {
-			a.line.Know(s)
-		}
-	}
+	a.line.knowOf(f.Peer)
 	return nil, nil
 }
 
@@ -169,20 +156,15 @@ func (a *auditor) take(s *record.Signed) *Fault {
 	if p := a.opened[int(e.Author)]; p != nil {
 		why := ""
 		if secret, why = a.follows(e, p); why != "" {
-			f := unfair(why)
-			f.Entry, f.Peer = int(e.Number), int(e.Author)
-			return f
+			return unfair(why).by(int(e.Number), e.Author)
 		}
 	}
 	return a.line.Take(s, secret)
 }
 
 func (a *auditor) follows(e *record.Entry, p *opened) (secret core.Secret, why string) {
-	id := a.line.id
 	share := func() record.Hash { return a.line.shareOf(p.seed, int(e.Author), e.Number, e.Prev) }
-	commitment := func(value []byte) record.Hash {
-		return fair.Commitment(id, e.Author, e.Number, 0, value, fair.Nonce(p.seed, id, e.Number, e.Prev, 0, value))
-	}
+	commitment := func(value []byte) record.Hash { return a.line.commitment(p.seed, e.Author, e.Number, e.Prev, value) }
 	switch e.Kind {
 	case record.KindSecretAct:
 		var b record.SecretAct
@@ -217,74 +199,10 @@ func judgeEvidence(l *Line, entries []record.Signed, s *record.Signed) *Fault {
 		if l.oneDevice() || mine.Author != e.Author || mine.Prev != e.Prev || mine.Hash() == e.Hash() || entries[n].Verify(record.Key(l.hellos, l.branch, e.Author, e.Number)) != nil {
 			return nil
 		}
-		f := unfair("fair-fork")
-		f.Entry, f.Peer = int(n), int(e.Author)
-		return f
+		return unfair("fair-fork").by(int(n), e.Author)
 	}
 	if e.Number != uint32(l.Len()) || e.Prev != l.Head() {
 		return nil
 	}
 	return l.Take(s, core.Secret{})
-}
-
-// Replay returns the line after the first n entries of a record, with the hands of those peers that have
-// opened; n beyond the end is the end.
-func Replay(game core.Game, r *record.Record, n int) (line *Line, err error) {
-	part := *r
-	part.Entries = r.Entries[:min(max(n, 0), len(r.Entries))]
-	err = walkTo(game, &part, r.Head(), nil, func(l *Line) { line = l })
-	return line, err
-}
-
-// Walk replays a record with the hands of those peers that have opened, and shows the line before the first
-// entry and after each one.
-func Walk(game core.Game, r *record.Record, visit func(*Line)) error {
-	return walk(game, r, nil, visit)
-}
-
-// Walk replays this match with its peer's own hands as well.
-func (m *Match) Walk(visit func(*Line)) error { return walk(m.game, m.Record(), m, visit) }
-
-func walk(game core.Game, r *record.Record, own *Match, visit func(*Line)) error {
-	return walkTo(game, r, r.Head(), own, visit)
-}
-
-// walkTo is walk over the first entries of a record that ends at head.
-func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visit func(*Line)) error {
-	if err := fit(game, r.Hellos); err != nil {
-		return err
-	}
-	l, err := NewLine(game, r.Hellos)
-	if err != nil {
-		return err
-	}
-	l.branch = r.Branch
-	a := &auditor{line: l, opened: map[int]*opened{}}
-	for i := range r.Openings {
-		_, _ = a.open(r, head, &r.Openings[i]) // a wrong opening opens nothing; the audit names it
-	}
-	for _, s := range game.Sides() {
-		if own != nil && l.Holder(s) == own.me {
-			l.Know(s)
-		}
-	}
-	visit(l)
-	for i := range r.Entries {
-		s := &r.Entries[i]
-		if !l.Follows(&s.Entry) {
-			return brokenChain(i)
-		}
-		var f *Fault
-		if own != nil && int(s.Entry.Author) == own.me {
-			secret, _ := own.recover(s)
-			f = l.Take(s, secret)
-		} else {
-			f = a.take(s)
-		}
-		if f != nil {
-			return proven(r, i, f)
-		}
-		visit(l)
-	}
-	return nil
 }

@@ -36,20 +36,10 @@ func (l *Line) signers(what uint16) (set Peers) {
 	gone, excludes := excludes(what)
 	for p := range l.hellos {
 		if !l.out.Has(p) && !(excludes && p == gone) {
-			set |= only(p)
+			set |= Only(p)
 		}
 	}
 	return set
-}
-
-// first of a set.
-func (p Peers) first() int {
-	for n := range 8 {
-		if p.Has(n) {
-			return n
-		}
-	}
-	return -1
 }
 
 // mayExclude: somebody is waited for, and another plays on.
@@ -70,7 +60,7 @@ func (l *Line) exclude(gone, to int) {
 	}
 	l.seats[to] |= l.seats[gone]
 	l.seats[gone] = 0
-	l.out |= only(gone)
+	l.out |= Only(gone)
 	l.roll, l.hands = nil, known
 }
 

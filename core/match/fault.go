@@ -55,6 +55,12 @@ var FairPlay = []string{
 
 func unfair(why string) *Fault { return &Fault{Why: why} }
 
+// by says whose fault it is, and where.
+func (f *Fault) by(entry int, author uint8) *Fault {
+	f.Entry, f.Peer = entry, int(author)
+	return f
+}
+
 // faultOf turns a game's refusal into a fault.
 func faultOf(err error) *Fault {
 	var i *core.Illegal
@@ -74,3 +80,6 @@ var (
 	ErrNoise    = errors.New("match: a frame that proves nothing was dropped")
 	ErrFork     = errors.New("match: the two devices hold different games")
 )
+
+// noise is ErrNoise, and why.
+func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }

@@ -76,16 +76,11 @@ func (m *Match) giveWay(out *Output, from int, s *record.Signed) error {
 
 // lineTo is the match as it was when it had n entries.
 func (m *Match) lineTo(n int) (*Line, error) {
-	l, err := NewLine(m.game, m.line.hellos)
+	l, err := newLine(m.game, m.line.hellos, m.line.branch)
 	if err != nil {
 		return nil, err
 	}
-	l.branch = m.line.branch
-	for _, s := range m.game.Sides() {
-		if l.Holder(s) == m.me {
-			l.Know(s)
-		}
-	}
+	l.knowOf(m.me)
 	for i := range m.entries[:n] {
 		secret, _ := m.recover(&m.entries[i])
 		if f := l.Take(&m.entries[i], secret); f != nil {

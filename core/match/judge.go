@@ -13,10 +13,8 @@ import (
 func (l *Line) Take(s *record.Signed, secret core.Secret) *Fault {
 	e := &s.Entry
 	before := mark{l.Len(), l.table, l.hands, l.open}
-	f := l.take(e, secret)
-	if f != nil {
-		f.Entry, f.Peer = int(e.Number), int(e.Author)
-		return f
+	if f := l.take(e, secret); f != nil {
+		return f.by(int(e.Number), e.Author)
 	}
 	if e.Kind == record.KindAct || e.Kind == record.KindSecretAct {
 		l.marks = append(l.marks, before)

@@ -174,19 +174,3 @@ func Stored(public map[string][]byte) (*record.Record, error) {
 	}
 	return r, nil
 }
-
-// gameOf finds the game that hellos speak of and refuses what this version cannot play.
-func gameOf(games func(string) (core.Game, error), hellos []record.Hello) (core.Game, error) {
-	h := &hellos[0]
-	if h.Protocol != record.Protocol {
-		return nil, &Mismatch{What: "protocol", Theirs: fmt.Sprint(h.Protocol), Mine: fmt.Sprint(record.Protocol)}
-	}
-	game, err := games(h.Game)
-	if err != nil {
-		return nil, err
-	}
-	if h.Edition != game.Edition() {
-		return nil, &Mismatch{What: "edition", Theirs: fmt.Sprint(h.Edition), Mine: fmt.Sprint(game.Edition())}
-	}
-	return game, nil
-}

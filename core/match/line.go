@@ -83,6 +83,15 @@ func NewLine(game core.Game, hellos []record.Hello) (*Line, error) {
 	return l, nil
 }
 
+// newLine is the line of a match that may be a branch.
+func newLine(game core.Game, hellos []record.Hello, branch *record.Branch) (*Line, error) {
+	l, err := NewLine(game, hellos)
+	if err == nil {
+		l.branch = branch
+	}
+	return l, err
+}
+
 // left is how many peers play.
 func (l *Line) left() int { return len(l.hellos) - bits.OnesCount8(uint8(l.out)) }
 
@@ -96,6 +105,15 @@ func sides(game core.Game) int {
 
 // Know gives the line the hand of a side, before the first entry.
 func (l *Line) Know(s core.Side) { l.hands[s] = l.game.Deal(l.table, s) }
+
+// knowOf gives it the hands of all sides that a peer holds.
+func (l *Line) knowOf(peer int) {
+	for _, s := range l.game.Sides() {
+		if l.Holder(s) == peer {
+			l.Know(s)
+		}
+	}
+}
 
 // Len is the number of entries.
 func (l *Line) Len() int { return len(l.heads) - 1 }

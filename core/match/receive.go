@@ -7,35 +7,11 @@ import (
 	"orzel/core/record"
 )
 
-// The first byte of a frame says what follows it, one encoded value.
-const (
-	frameCommit  byte = 1 // the host's H("hello"; hello)
-	frameHello   byte = 2
-	frameEntry   byte = 3
-	frameWish    byte = 4
-	frameOpening byte = 5
-	frameHead    byte = 6
-	frameOffer   byte = 7
-	frameDecline byte = 8
-	frameGesture byte = 9
-	frameAsk     byte = 10 // a Head: send what follows it, if you have it
-
-	frameWithdraw byte = 11
-)
-
-// Head is how far a device has got.
-type Head struct {
-	Length uint32
-	Hash   record.Hash
-}
-
-func frame(tag byte, v any) []byte { return append([]byte{tag}, record.Encode(v)...) }
-
 // Wake tells peers, or all others, how far this one has got. It is the first thing to send on a new connection:
 // until both have compared, nothing is written.
 func (m *Match) Wake(peers ...int) (out Output) {
 	for p := range m.others(peers) {
-		out.say(only(p), m.head())
+		out.say(Only(p), m.head())
 	}
 	return out
 }
@@ -45,9 +21,9 @@ func (m *Match) Wake(peers ...int) (out Output) {
 func (m *Match) Missed(peers ...int) (out Output) {
 	for p := range m.others(peers) {
 		if m.wires[p].parted || !m.wires[p].ready { // first, for the head may be all that it waits for to write on
-			out.say(only(p), frame(frameAsk, &Head{uint32(m.line.Len()), m.line.Head()}))
+			out.say(Only(p), frame(frameAsk, &Head{uint32(m.line.Len()), m.line.Head()}))
 		}
-		out.say(only(p), m.head())
+		out.say(Only(p), m.head())
 	}
 	return out
 }
@@ -131,16 +107,6 @@ func (m *Match) ReceiveFrom(from int, b []byte) (Output, error) {
 	return out, err
 }
 
-// decodeFrame reads what follows the first byte. Whoever carries frames can spoil them.
-func decodeFrame(b []byte, v any) error {
-	if err := record.Decode(b[1:], v); err != nil {
-		return fmt.Errorf("%w: %w", ErrNoise, err)
-	}
-	return nil
-}
-
-func noise(why string) error { return fmt.Errorf("%w: %s", ErrNoise, why) }
-
 // receiveHello: the last peer is in the lobby still, or again; the hello that it waits for was lost. It is the only one
 // that says its hello first, so that two matches don't answer each other for ever.
 func (m *Match) receiveHello(out *Output, from int, h *record.Hello) error {
@@ -163,8 +129,8 @@ func (m *Match) receivePromise(out *Output, from int, promise record.Hash) error
 }
 
 func (m *Match) tellHello(out *Output, to int) {
-	out.say(only(to), frame(frameHello, &m.line.hellos[m.me]))
-	out.say(only(to), m.head())
+	out.say(Only(to), frame(frameHello, &m.line.hellos[m.me]))
+	out.say(Only(to), m.head())
 }
 
 func (m *Match) receiveEntry(out *Output, from int, s *record.Signed) error {
@@ -181,12 +147,12 @@ func (m *Match) receiveEntry(out *Output, from int, s *record.Signed) error {
 	case e.Number > n && m.bound() != nil:
 		return nil // what is missing can't be taken
 	case e.Number > n:
-		out.say(only(from), m.head()) // something is missing in between
+		out.say(Only(from), m.head()) // something is missing in between
 		return nil
 	case e.Prev != m.line.Head():
 		return noise("an entry of another branch")
 	case m.bound() != nil && m.agreedIn(e).What != m.bound().What: // of whom this peer has voted out
-		out.say(only(from), frame(frameOffer, &m.bound().Agreement))
+		out.say(Only(from), frame(frameOffer, &m.bound().Agreement))
 		return nil
 	}
 	secret, _ := m.recover(s) // an own entry that this device has lost, or that was written elsewhere
@@ -231,8 +197,7 @@ func (m *Match) compare(out *Output, from int, s *record.Signed) error {
 		m.forked = true
 		return ErrFork
 	}
-	f := unfair("fair-fork")
-	f.Entry, f.Peer = int(s.Entry.Number), int(s.Entry.Author)
+	f := unfair("fair-fork").by(int(s.Entry.Number), s.Entry.Author)
 	m.stop(out, from, s, f)
 	return f
 }
@@ -286,7 +251,7 @@ func (m *Match) receiveOpening(out *Output, from int, o *record.Opening) error {
 // it: this device asks for the other's entries, and stops at one that is signed (compare). It asks first for
 // what the other holds in the place of its own entries that may have to give way (alone).
 func (m *Match) receiveHead(out *Output, from int, h Head) error {
-	n, w, to := uint32(m.line.Len()), &m.wires[from], only(from)
+	n, w, to := uint32(m.line.Len()), &m.wires[from], Only(from)
 	w.heard = h
 	if h.Length > n || m.line.heads[h.Length] != h.Hash {
 		switch k := uint32(m.alone()); {
@@ -322,7 +287,7 @@ func (m *Match) receiveHead(out *Output, from int, h Head) error {
 // enough.
 func (m *Match) ask(out *Output, from int, differs uint32) {
 	if n := differs / 2; differs > 0 {
-		out.say(only(from), frame(frameAsk, &Head{n, m.line.heads[n]}))
+		out.say(Only(from), frame(frameAsk, &Head{n, m.line.heads[n]}))
 	}
 }
 
@@ -331,50 +296,13 @@ func (m *Match) ask(out *Output, from int, differs uint32) {
 func (m *Match) receiveAsk(out *Output, from int, h Head) error {
 	switch n := uint32(m.line.Len()); {
 	case h.Length > n || h == Head{n, m.line.Head()}:
-		out.say(only(from), m.head()) // nothing follows, as far as is known here
+		out.say(Only(from), m.head()) // nothing follows, as far as is known here
 	case m.line.heads[h.Length] != h.Hash:
 		m.ask(out, from, h.Length)
 	default:
 		for i := h.Length; i < min(n, 2*h.Length+2, uint32(m.alone())); i++ {
-			out.say(only(from), frame(frameEntry, &m.entries[i]))
+			out.say(Only(from), frame(frameEntry, &m.entries[i]))
 		}
 	}
 	return nil
-}
-
-// FromLobby reports a frame of a device that may have no match yet: the promise of a hello, or a hello.
-func FromLobby(b []byte) bool { return len(b) > 0 && (b[0] == frameCommit || b[0] == frameHello) }
-
-// EntryFrame, WishFrame, OpeningFrame and OfferFrame wrap what another device may have signed; they are for tools and
-// tests that speak with a match.
-func EntryFrame(s *record.Signed) []byte { return frame(frameEntry, s) }
-
-// WishFrame see EntryFrame.
-func WishFrame(w *record.Wish) []byte { return frame(frameWish, w) }
-
-// OpeningFrame see EntryFrame.
-func OpeningFrame(o *record.Opening) []byte { return frame(frameOpening, o) }
-
-// OfferFrame see EntryFrame.
-func OfferFrame(a *record.Agreement) []byte { return frame(frameOffer, a) }
-
-// ReadFrame returns the entry, wish, opening or offer in a frame.
-func ReadFrame(b []byte) (any, error) {
-	if len(b) == 0 {
-		return nil, noise("an empty frame")
-	}
-	var v any
-	switch b[0] {
-	case frameEntry:
-		v = new(record.Signed)
-	case frameWish:
-		v = new(record.Wish)
-	case frameOpening:
-		v = new(record.Opening)
-	case frameOffer:
-		v = new(record.Agreement)
-	default:
-		return nil, noise("a frame of another kind")
-	}
-	return v, record.Decode(b[1:], v)
 }

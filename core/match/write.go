@@ -1,8 +1,6 @@
 package match
 
 import (
-	"encoding/binary"
-
 	"orzel/core"
 	"orzel/core/fair"
 	"orzel/core/record"
@@ -156,45 +154,25 @@ func (m *Match) clearWish(out *Output) {
 
 // answer writes the part of this peer in a roll or a reveal.
 func (m *Match) answer(out *Output, d Due) {
-	id, seed := m.line.id, m.secrets.Seed
 	number, prev := uint32(m.line.Len()), m.line.Head()
 	switch d.Kind {
 	case record.KindCommit:
 		share := m.share(number, prev)
-		nonce := fair.Nonce(seed, id, number, prev, 0, share[:])
-		m.write(out, d.Kind, &record.Commit{Commit: fair.Commitment(id, uint8(m.me), number, 0, share[:], nonce)}, core.Secret{})
+		m.write(out, d.Kind, &record.Commit{Commit: m.commitment(share[:])}, core.Secret{})
 	case record.KindShare:
 		m.write(out, d.Kind, &record.Share{Share: m.share(number, prev)}, core.Secret{})
 	case record.KindOpen:
 		at := m.line.roll.commits[m.me].Entry
 		share := m.share(at, m.line.heads[at])
-		m.write(out, d.Kind, &record.Open{Share: share, Nonce: fair.Nonce(seed, id, at, m.line.heads[at], 0, share[:])}, core.Secret{})
+		m.write(out, d.Kind, &record.Open{Share: share, Nonce: m.nonce(at, share[:])}, core.Secret{})
 	case record.KindReveal:
 		p := m.line.open[slotKey{d.Debt.Side, d.Debt.Slot}]
 		v := m.game.Peek(m.line.Hand(d.Debt.Side), d.Debt.Slot).Open()
 		m.write(out, d.Kind, &record.Reveal{
 			Side: uint8(d.Debt.Side), Slot: d.Debt.Slot, Of: p.entry, Value: v,
-			Nonce: fair.Nonce(seed, id, p.entry, m.line.heads[p.entry], 0, fair.Value(v)),
+			Nonce: m.nonce(p.entry, fair.Value(v)),
 		}, core.Secret{})
 	}
-}
-
-// share of this peer in the roll under way, or in the one that entry number begins.
-func (m *Match) share(number uint32, prev record.Hash) record.Hash {
-	return m.line.shareOf(m.secrets.Seed, m.me, number, prev)
-}
-
-// shareOf is what a peer's seed makes its share: the first committer's follows from the hash before its
-// entry, every other's from that entry's own hash.
-func (l *Line) shareOf(seed fair.Seed, peer int, number uint32, prev record.Hash) record.Hash {
-	if r := l.roll; r != nil {
-		if number = r.number; r.order[0] == peer {
-			prev = l.heads[number]
-		} else {
-			prev = r.began
-		}
-	}
-	return fair.Share(seed, l.id, number, prev)
 }
 
 func (m *Match) writeAct(out *Output, side core.Side, c core.Choice) {
@@ -204,9 +182,7 @@ func (m *Match) writeAct(out *Output, side core.Side, c core.Choice) {
 		m.write(out, record.KindAct, &act, core.Secret{})
 		return
 	}
-	number, prev, value := uint32(m.line.Len()), m.line.Head(), fair.Value(c.Secret.Open())
-	nonce := fair.Nonce(m.secrets.Seed, m.line.id, number, prev, 0, value)
-	m.write(out, record.KindSecretAct, &record.SecretAct{Act: act, Commit: fair.Commitment(m.line.id, uint8(m.me), number, 0, value, nonce)}, c.Secret)
+	m.write(out, record.KindSecretAct, &record.SecretAct{Act: act, Commit: m.commitment(fair.Value(c.Secret.Open()))}, c.Secret)
 }
 
 // write signs an entry, takes it, and lets it be stored and sent.
@@ -261,48 +237,11 @@ func (m *Match) openUp(out *Output) {
 	o := record.Opening{Author: uint8(m.me), Head: m.line.Head(), Seed: record.Hash(m.secrets.Seed), Values: []byte{}}
 	for _, s := range m.entries {
 		if v, ok := m.recover(&s); ok {
-			o.Values = binary.BigEndian.AppendUint32(o.Values, s.Entry.Number)
-			o.Values = binary.BigEndian.AppendUint16(o.Values, v.Open())
+			o.AddValue(s.Entry.Number, v.Open())
 		}
 	}
 	o.Sign(m.secrets.Key, m.line.id)
 	m.openings = append(m.openings, o)
 	out.Puts = append(out.Puts, Put{Key: openingKey(m.me), Value: record.Encode(&o)})
 	out.say(everybody, frame(frameOpening, &o))
-}
-
-// recover finds the secret of an own entry again: the only value whose nonce, which follows from the seed,
-// opens the commitment.
-func (m *Match) recover(s *record.Signed) (core.Secret, bool) {
-	e := &s.Entry
-	var b record.SecretAct
-	if int(e.Author) != m.me || e.Kind != record.KindSecretAct || record.Decode(e.Body, &b) != nil {
-		return core.Secret{}, false
-	}
-	for _, v := range m.game.Secrets() {
-		value := fair.Value(v.Open())
-		nonce := fair.Nonce(m.secrets.Seed, m.line.id, e.Number, e.Prev, 0, value)
-		if !v.IsNone() && fair.Commitment(m.line.id, e.Author, e.Number, 0, value, nonce) == b.Commit {
-			return v, true
-		}
-	}
-	return core.Secret{}, false
-}
-
-// Whim is what a computer player of this peer decides by in the entry that it writes next.
-func (m *Match) Whim() uint64 {
-	return fair.Whim(m.secrets.Seed, m.line.id, uint32(m.line.Len()))
-}
-
-// WhimOf is the whim of the author of an entry, known once its seed is open.
-func WhimOf(r *record.Record, entry int) (whim uint64, ok bool) {
-	if entry < 0 || entry >= len(r.Entries) {
-		return 0, false
-	}
-	for i := range r.Openings {
-		if o := &r.Openings[i]; o.Author == r.Entries[entry].Entry.Author {
-			return fair.Whim(fair.Seed(o.Seed), record.GameID(r.Hellos), uint32(entry)), true
-		}
-	}
-	return 0, false
 }

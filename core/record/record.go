@@ -13,6 +13,7 @@ package record
 
 import (
 	"crypto/ed25519"
+	"encoding/binary"
 	"errors"
 	"fmt"
 )
@@ -135,6 +136,22 @@ type Opening struct {
 	Seed   Hash
 	Values []byte // six bytes each: entry, value, big-endian, ascending
 	Sig    [64]byte
+}
+
+// AddValue adds the value that the author committed to in an entry, after those of earlier ones.
+func (o *Opening) AddValue(entry uint32, value uint16) {
+	o.Values = binary.BigEndian.AppendUint16(binary.BigEndian.AppendUint32(o.Values, entry), value)
+}
+
+// EachValue goes through the values; false: the bytes are none.
+func (o *Opening) EachValue(f func(entry uint32, value uint16)) bool {
+	if len(o.Values)%6 != 0 {
+		return false
+	}
+	for b := o.Values; len(b) > 0; b = b[6:] {
+		f(binary.BigEndian.Uint32(b), binary.BigEndian.Uint16(b[4:]))
+	}
+	return true
 }
 
 // Branch is how a finished match of two devices goes on another way on one of them. The seeds are open then, but not the

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"encoding/binary"
 	"encoding/hex"
 	"fmt"
 	"strconv"
@@ -36,7 +35,7 @@ func (r *Record) Text() string {
 	}
 	for i := range r.Openings {
 		o := &r.Openings[i]
-		fmt.Fprintf(&w, "opening by %d head=%x seed=%x values=%q sig=%x\n", o.Author, o.Head, o.Seed, valuesText(o.Values), o.Sig)
+		fmt.Fprintf(&w, "opening by %d head=%x seed=%x values=%q sig=%x\n", o.Author, o.Head, o.Seed, valuesText(o), o.Sig)
 	}
 	if r.Evidence != nil {
 		w.WriteString("evidence " + entryText(r.Evidence, prev))
@@ -115,13 +114,10 @@ func fieldsText(body any) string {
 	return ""
 }
 
-func valuesText(b []byte) string {
-	if len(b)%6 != 0 {
-		return "x" + hex.EncodeToString(b)
-	}
+func valuesText(o *Opening) string {
 	var w []string
-	for ; len(b) > 0; b = b[6:] {
-		w = append(w, fmt.Sprintf("%d:%d", binary.BigEndian.Uint32(b), binary.BigEndian.Uint16(b[4:])))
+	if !o.EachValue(func(entry uint32, value uint16) { w = append(w, fmt.Sprintf("%d:%d", entry, value)) }) {
+		return "x" + hex.EncodeToString(o.Values)
 	}
 	return strings.Join(w, " ")
 }
@@ -213,8 +209,7 @@ func (r *Record) readOpening(rest string) error {
 		for _, p := range strings.Fields(text) {
 			n, v, _ := strings.Cut(p, ":")
 			f.values["n"], f.values["v"] = n, v
-			o.Values = binary.BigEndian.AppendUint32(o.Values, number[uint32](f, "n"))
-			o.Values = binary.BigEndian.AppendUint16(o.Values, number[uint16](f, "v"))
+			o.AddValue(number[uint32](f, "n"), number[uint16](f, "v"))
 		}
 	}
 	r.Openings = append(r.Openings, o)

@@ -1,4 +1,4 @@
-// Package games is the list of the games: a new game is one line in all.go, and one in all_js.go once it has a screen.
+// Package games is the list of the games: a new game is one line in all.go.
 package games
 
 import (

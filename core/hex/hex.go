@@ -1,5 +1,5 @@
 // Package hex is the geometry of boards of pointy-top hexagons in axial coordinates: who is next to
-// whom, how far, and where it lies on paper. Source: the axial system as in A. Patel, Hexagonal Grids.
+// whom, and where it lies on paper. Source: the axial system as in A. Patel, Hexagonal Grids.
 package hex
 
 import "math"
@@ -12,12 +12,6 @@ var Directions = [6]Axial{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}
 
 // Add returns the hexagon at an offset.
 func (a Axial) Add(b Axial) Axial { return Axial{a.Q + b.Q, a.R + b.R} }
-
-// Distance is the number of steps between two hexagons on an open plane.
-func Distance(a, b Axial) int {
-	q, r := a.Q-b.Q, a.R-b.R
-	return (abs(q) + abs(r) + abs(q+r)) / 2
-}
 
 // Point is a place on paper, y downwards.
 type Point struct{ X, Y float64 }
@@ -40,11 +34,4 @@ func Corners(c Point, width float64) [6]Point {
 // Side returns the indices into Corners of the side that faces Directions[d].
 func Side(d int) (from, to int) {
 	return [6]int{0, 5, 4, 3, 2, 1}[d], [6]int{1, 0, 5, 4, 3, 2}[d]
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

@@ -43,10 +43,13 @@ type Hex struct {
 // Boards names the boards; the first is the default.
 var Boards = []string{"55km", "50km"}
 
-var boards = map[string]func() (*Board, error){
-	"55km": sync.OnceValues(func() (*Board, error) { return readBoard("55km") }),
-	"50km": sync.OnceValues(func() (*Board, error) { return readBoard("50km") }),
-}
+var boards = func() map[string]func() (*Board, error) {
+	m := map[string]func() (*Board, error){}
+	for _, name := range Boards {
+		m[name] = sync.OnceValues(func() (*Board, error) { return readBoard(name) })
+	}
+	return m
+}()
 
 // LoadBoard returns a board by name.
 func LoadBoard(name string) (*Board, error) {

@@ -21,8 +21,10 @@ func (t *Table) unlink(log *[]core.Happening) {
 }
 
 // linked are the movement tokens linked to Orzeł.
-func (t *Table) linked() (linked Set) {
-	all := t.tokensOnMap()
+func (t *Table) linked() Set { return t.linkedOf(t.tokensOnMap()) }
+
+// linkedOf are those of some tokens that are linked to Orzeł by these.
+func (t *Table) linkedOf(all Set) (linked Set) {
 	for ring := one(t.orzel); !ring.Empty(); linked = linked.Or(ring) {
 		ring = t.board.Around(ring).And(all).Less(linked)
 	}

@@ -35,12 +35,7 @@ func (Game) ActionText(table core.Table, a core.Action) string {
 	w := verbWords[a.Verb]
 	switch {
 	case a.Verb == Keep:
-		for i := range 4 {
-			if a.N>>i&1 == 1 {
-				w += fmt.Sprint(" ", i+1)
-			}
-		}
-		return w
+		return w + placesText(uint16(a.N))
 	case a.Verb == Stay:
 		return w
 	case a.Verb == Move:
@@ -137,12 +132,7 @@ func (Game) ParseSecret(side core.Side, text string) (core.Secret, error) {
 }
 
 // SideText is "PL" or "KM".
-func (Game) SideText(s core.Side) string {
-	if int(s) < len(sideWords) {
-		return sideWords[s]
-	}
-	return "?"
-}
+func (Game) SideText(s core.Side) string { return core.Word(sideWords[:], s) }
 
 // ParseSide reads what SideText writes.
 func (Game) ParseSide(text string) (core.Side, error) {

@@ -72,9 +72,9 @@ func (g Game) ParsePosition(text string) (core.Table, []core.Hand, error) {
 func (t *Table) readField(key, value string) (err error) {
 	switch key {
 	case "round":
-		t.round, err = number(value, 1<<16-1)
+		t.round, err = core.ReadNumber[uint16](value, 1<<16-1)
 	case "phase":
-		t.phase, err = word[Phase](value, phaseWords[:])
+		t.phase, err = core.ReadWord[Phase](value, phaseWords[:])
 	case "orzel":
 		t.orzel, err = t.readSpace(value)
 	case "last":
@@ -107,7 +107,7 @@ func (t *Table) readField(key, value string) (err error) {
 		err = t.readDice(KM, value)
 	case "pending":
 		w, id, _ := strings.Cut(value, ":")
-		if t.pending, err = word[uint8](w, pendingWords[:]); err == nil {
+		if t.pending, err = core.ReadWord[uint8](w, pendingWords[:]); err == nil {
 			t.at, err = t.readSpace(id)
 		}
 	case "result":
@@ -119,28 +119,7 @@ func (t *Table) readField(key, value string) (err error) {
 }
 
 // small reads a number of pieces.
-func small(text string) (uint8, error) {
-	n, err := number(text, 15)
-	return uint8(n), err
-}
-
-// number reads decimal digits without a sign or leading zeros: one text for each value.
-func number(text string, most uint16) (uint16, error) {
-	n, err := strconv.ParseUint(text, 10, 16)
-	if err != nil || n > uint64(most) || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("want a number up to %d", most)
-	}
-	return uint16(n), nil
-}
-
-func word[T ~uint8](value string, words []string) (T, error) {
-	for i, w := range words {
-		if i > 0 && w == value {
-			return T(i), nil
-		}
-	}
-	return 0, fmt.Errorf("want one of %s", strings.Join(words[1:], ", "))
-}
+func small(text string) (uint8, error) { return core.ReadNumber[uint8](text, 15) }
 
 func (t *Table) readResult(value string) error {
 	for _, r := range []struct {

@@ -32,12 +32,7 @@ var phaseWords = [...]string{"", "pl-rolls", "km-rolls", "pl-acts", "km-acts", "
 var pendingWords = [...]string{"", "mine", "strike", "search"}
 
 // String is a phase's word in the text of a position.
-func (p Phase) String() string {
-	if int(p) < len(phaseWords) {
-		return phaseWords[p]
-	}
-	return "?"
-}
+func (p Phase) String() string { return core.Word(phaseWords[:], p) }
 
 // PositionText see the grammar.
 func (g Game) PositionText(table core.Table, hands ...core.Hand) string {

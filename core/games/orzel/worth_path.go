@@ -79,12 +79,7 @@ func (r *roads) look() Set {
 // goal is where Orzeł could be when the round ends with the given movement tokens on the map, itself
 // included: [7.1, 7.2].
 func (t *Table) goal(tokens Set) Set {
-	linked, ring := Set{}, one(t.orzel)
-	for !ring.Empty() {
-		ring = t.board.Around(ring).And(tokens).Less(linked)
-		linked = linked.Or(ring)
-	}
-	from := linked
+	from := t.linkedOf(tokens)
 	if from.Empty() {
 		from = one(t.orzel)
 	}

@@ -2,6 +2,16 @@ package westerplatte
 
 import "orzel/core"
 
+// The players, each with an officer [1.7]. One player alone plays the first two.
+const (
+	P1 core.Side = iota + 1
+	P2
+	P3
+	P4
+)
+
+var sideWords = [...]string{"", "P1", "P2", "P3", "P4"}
+
 // Verb is what an action does. N is an officer, A a space, a track or a good, B a space of a track.
 type Verb = uint8
 

@@ -33,20 +33,10 @@ var spaceWords = [...]string{"-", "OA", "OB", "OC", "OD", "OE", "G1", "G2", "G3"
 var trackWords = [...]string{"-", "A", "B", "C", "D", "E"}
 
 // String is the name of a space.
-func (x Space) String() string {
-	if int(x) < len(spaceWords) {
-		return spaceWords[x]
-	}
-	return "?"
-}
+func (x Space) String() string { return core.Word(spaceWords[:], x) }
 
 // String is the letter of a track.
-func (k Track) String() string {
-	if int(k) < len(trackWords) {
-		return trackWords[k]
-	}
-	return "?"
-}
+func (k Track) String() string { return core.Word(trackWords[:], k) }
 
 // Outpost reports a round space [1.1].
 func (x Space) Outpost() bool { return x >= OA && x < G1 }
@@ -87,140 +77,5 @@ var paths = func() (to [spaces + 1]uint16) {
 	return to
 }()
 
-// Paths lists the edges of the board, each once, for a screen.
-func Paths() (edges [][2]Space) {
-	for x := OA; x <= spaces; x++ {
-		for y := x + 1; y <= spaces; y++ {
-			if paths[x]>>y&1 == 1 {
-				edges = append(edges, [2]Space{x, y})
-			}
-		}
-	}
-	return edges
-}
-
 // Fires are the paths that an event can burn [7]: N2 and N3.
 var Fires = [2][2]Space{{2, 8}, {4, 9}}
-
-// Tile is an action tile [1.3]; the zero value is none.
-type Tile uint8
-
-// The tiles.
-const (
-	Morale Tile = iota + 1
-	Mortar
-	Landmines
-	Rebuilding
-	Ammunition
-	BackUp
-)
-
-var tileWords = [...]string{"-", "morale", "mortar", "landmines", "rebuild", "ammunition", "back-up"}
-
-// String is a tile's word.
-func (x Tile) String() string {
-	if int(x) < len(tileWords) {
-		return tileWords[x]
-	}
-	return "?"
-}
-
-// Good is what a tile has a supply of.
-type Good uint8
-
-// The goods.
-const (
-	Mines Good = iota + 1
-	Grenades
-	Bricks
-)
-
-var goodWords = [...]string{"-", "mine", "grenade", "bricks"}
-
-// String is a good's word.
-func (g Good) String() string {
-	if int(g) < len(goodWords) {
-		return goodWords[g]
-	}
-	return "?"
-}
-
-// unit is how much of a good is added, dropped or used at once: bricks go in twos [1.5].
-func (g Good) unit() uint8 {
-	if g == Bricks {
-		return 2
-	}
-	return 1
-}
-
-// Difficulty [1.5].
-type Difficulty uint8
-
-// The difficulties.
-const (
-	Easy Difficulty = iota + 1
-	Medium
-	Hard
-)
-
-var difficultyWords = [...]string{"", "easy", "medium", "hard"}
-
-// level is one of the two sides of the tiles, and of the morale tracks.
-type level struct {
-	full  [4]uint8 // by good, the most that its tile holds
-	load  uint8    // ammunition of an action
-	back  uint8    // troops backed up
-	steps []Step   // the morale track [5.1]
-	start uint8    // where the marker starts
-}
-
-// Printed [1.5, 5.1].
-var (
-	easier = level{full: [4]uint8{Mines: 4, Grenades: 4, Bricks: 8}, load: 4, back: 3,
-		steps: []Step{L3, L2, L1, Below, Start, H1, H2, H3}, start: 4}
-	harder = level{full: [4]uint8{Mines: 3, Grenades: 3, Bricks: 6}, load: 3, back: 2,
-		steps: []Step{L3, L2, L1, Below, Dip, Start, H1, H2, H3}, start: 5}
-)
-
-func (d Difficulty) level() *level {
-	if d == Hard {
-		return &harder
-	}
-	return &easier
-}
-
-// Step is a space of the morale track [5.1]. Below and Dip are the spaces without effect under the start.
-type Step uint8
-
-// The steps.
-const (
-	L3 Step = iota + 1
-	L2
-	L1
-	Below
-	Dip
-	Start
-	H1
-	H2
-	H3
-)
-
-var stepWords = [...]string{"", "L3", "L2", "L1", "below", "dip", "S", "H1", "H2", "H3"}
-
-// String is a step's word.
-func (s Step) String() string {
-	if int(s) < len(stepWords) {
-		return stepWords[s]
-	}
-	return "?"
-}
-
-// The players, each with an officer [1.7]. One player alone plays the first two.
-const (
-	P1 core.Side = iota + 1
-	P2
-	P3
-	P4
-)
-
-var sideWords = [...]string{"", "P1", "P2", "P3", "P4"}

@@ -35,7 +35,7 @@ func (Game) Start(options string) (core.Table, error) {
 		}
 		switch key {
 		case "difficulty":
-			d, err := word[Difficulty](value, difficultyWords[:])
+			d, err := core.ReadWord[Difficulty](value, difficultyWords[:])
 			if err != nil {
 				return nil, fmt.Errorf("westerplatte: option difficulty=%q: %w", value, err)
 			}

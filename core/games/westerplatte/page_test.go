@@ -16,7 +16,7 @@ var pages = coretest.Reader{
 		t := table.(*Table)
 		left := tileWords[1:]
 		for _, w := range words {
-			if n, err := number(w, 255); err == nil {
+			if n, err := core.ReadNumber[uint8](w, 255); err == nil {
 				draws = append(draws, uint16(n))
 				continue
 			}

@@ -16,35 +16,6 @@ func (t *Table) possible() error {
 	return nil
 }
 
-// Impossible names every reason why a position that was set up cannot be reached by play.
-var Impossible = [...]struct{ Rule, Why string }{
-	{"1.2", "two-on-a-track"},       // track
-	{"1.2", "troop-not-so"},         // track
-	{"1.3", "tile-twice"},           // tile
-	{"1.5", "stock-not-so"},         // good
-	{"1.6", "too-much-ammo"},        // how much, at most
-	{"1.7", "no-such-officer"},      // officer
-	{"1.8", "card-twice"},           // card
-	{"1.8", "second-stage-early"},   //
-	{"1.10", "first-cards"},         // how many were drawn
-	{"2.1.1", "turn-not-so"},        //
-	{"3.3", "walls-are-lost"},       //
-	{"4.1", "under-is-no-troop"},    // card
-	{"4.1", "card-not-so"},          // card
-	{"4.4", "troop-on-mine"},        // track
-	{"5.1", "morale-not-so"},        //
-	{"5.3", "too-many-tokens"},      // token
-	{"5.4", "tokens-not-cancelled"}, // officer
-	{"6.1", "day-not-so"},           // day, discards of it
-	{"6.4", "events-not-so"},        // how many were drawn, how many should be
-	{"6.5", "path-not-burned"},      //
-	{"6.6", "turns-not-so"},         // turns
-	{"6.7", "not-over"},             //
-	{"7", "event-not-so"},           // event
-	{"2.1", "nothing-asked"},        //
-	{"2.1", "want-not-so"},          // want
-}
-
 // [1.3, 1.5, 5.1] tiles, stock and the morale marker, which stays on neither end of its track.
 func (t *Table) possibleBoard() error {
 	seen := [len(tileWords)]bool{}

@@ -93,12 +93,7 @@ func (t *Table) damageAsked() bool {
 	if t.phase == NewCard {
 		return t.card != 0 && t.Card(t.card).Target == t.at.Outpost() && t.wait == 1
 	}
-	x := t.troops[t.at]
-	if t.phase != GermanAttack || x.Card == 0 {
-		return false
-	}
-	c := t.Card(x.Card)
-	return c.Kind == Howitzer && t.wait == 1 || c.Kind == MachineGun && x.At == wall && t.wait <= c.Attack
+	return t.phase == GermanAttack && t.wait <= t.Hits(t.at)
 }
 
 // any reports a choice.

@@ -86,20 +86,18 @@ func (Game) ParseSecret(_ core.Side, text string) (core.Secret, error) {
 
 // SideText is "P1" to "P4"; "everybody" and "the game" of a result.
 func (Game) SideText(s core.Side) string {
-	switch {
-	case int(s) < len(sideWords):
-		return sideWords[s]
-	case s == core.AllSides:
+	switch s {
+	case core.AllSides:
 		return "everybody"
-	case s == core.TheGame:
+	case core.TheGame:
 		return "the game"
 	}
-	return "?"
+	return core.Word(sideWords[:], s)
 }
 
 // ParseSide reads the side of a player.
 func (Game) ParseSide(text string) (core.Side, error) {
-	s, err := word[core.Side](text, sideWords[:])
+	s, err := core.ReadWord[core.Side](text, sideWords[:])
 	if err != nil {
 		return s, fmt.Errorf("westerplatte: side %q: %w", text, err)
 	}

@@ -28,11 +28,11 @@ func (t *Table) readList(key, value string) error {
 func (t *Table) readItem(key string, i int, item string) (err error) {
 	switch key {
 	case "tiles":
-		t.tiles[i], err = word[Tile](item, tileWords[:])
+		t.tiles[i], err = core.ReadWord[Tile](item, tileWords[:])
 	case "bricks":
-		t.bricks[i+1], err = number(item, fullWall)
+		t.bricks[i+1], err = core.ReadNumber[uint8](item, fullWall)
 	case "stock":
-		t.stock[i+1], err = number(item, fullWall+2)
+		t.stock[i+1], err = core.ReadNumber[uint8](item, fullWall+2)
 	case "officers":
 		t.officers[i+1], err = readOfficer(item)
 	case "troops":
@@ -51,7 +51,7 @@ func (t *Table) readItem(key string, i int, item string) (err error) {
 		t.buried++
 	case "events":
 		var e Event
-		e, err = word[Event](item, eventWords[:])
+		e, err = core.ReadWord[Event](item, eventWords[:])
 		t.events |= 1 << e & (ofKind[positive] | ofKind[negative])
 	case "done":
 		words := sideWords[:]
@@ -59,7 +59,7 @@ func (t *Table) readItem(key string, i int, item string) (err error) {
 			words = trackWords[:]
 		}
 		var x uint8
-		x, err = word[uint8](item, words)
+		x, err = core.ReadWord[uint8](item, words)
 		t.done |= 1 << x
 	default:
 		err = fmt.Errorf("no such field")
@@ -116,7 +116,7 @@ func (t *Table) readTroop(text string) error {
 	id, wounds, wounded := strings.Cut(rest, "/")
 	x := Troop{At: at}
 	if x.Card, err = t.readCard(id); err == nil && wounded {
-		x.Wounds, err = number(wounds, 3)
+		x.Wounds, err = core.ReadNumber[uint8](wounds, 3)
 	}
 	if err == nil && t.troops[k].Card != 0 {
 		return core.Refuse("1.2", "two-on-a-track", k.String())
@@ -136,7 +136,7 @@ func readOfficer(text string) (o Officer, err error) {
 	}
 	for i, to := range []*uint8{&o.Ammo, &o.Quick, &o.Again, &o.Limited} {
 		if i+1 < len(parts) && err == nil {
-			*to, err = number(parts[i+1], allAmmo)
+			*to, err = core.ReadNumber[uint8](parts[i+1], allAmmo)
 		}
 	}
 	return o, err

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"orzel/core"
@@ -119,70 +118,46 @@ func (t *Table) leftInDeck() (Cards, error) {
 func (t *Table) readField(key, value string) (err error) {
 	switch key {
 	case "day":
-		t.day, err = number(value, days)
+		t.day, err = core.ReadNumber[uint8](value, days)
 	case "turns":
-		t.turns, err = number(value, mostTurns)
+		t.turns, err = core.ReadNumber[uint8](value, mostTurns)
 	case "phase":
-		t.phase, err = word[Phase](value, phaseWords[:])
+		t.phase, err = core.ReadWord[Phase](value, phaseWords[:])
 	case "then":
-		t.next, err = word[Phase](value, thenWords[:])
+		t.next, err = core.ReadWord[Phase](value, thenWords[:])
 	case "active":
-		t.active, err = word[core.Side](value, sideWords[:])
+		t.active, err = core.ReadWord[core.Side](value, sideWords[:])
 	case "moves":
-		t.moves, err = number(value, 2)
+		t.moves, err = core.ReadNumber[uint8](value, 2)
 	case "actions":
-		t.actions, err = number(value, 1)
+		t.actions, err = core.ReadNumber[uint8](value, 1)
 	case "used":
 		t.quick, t.again, err = two(value, "quick", "again")
 	case "morale":
 		var s Step
-		if s, err = word[Step](value, stepWords[:]); err == nil {
+		if s, err = core.ReadWord[Step](value, stepWords[:]); err == nil {
 			t.morale = uint8(slices.Index(t.MoraleTrack(), s)) // 255 for one that is not printed there
 		}
 	case "burned":
 		t.burned[0], t.burned[1], err = two(value, fireWords[0], fireWords[1])
 	case "kind":
-		t.kind, err = word[uint8](value, kindWords[:])
+		t.kind, err = core.ReadWord[uint8](value, kindWords[:])
 	case "event":
-		t.event, err = word[Event](value, eventWords[:])
+		t.event, err = core.ReadWord[Event](value, eventWords[:])
 	case "want":
-		t.want, err = word[Want](value, wantWords[:])
+		t.want, err = core.ReadWord[Want](value, wantWords[:])
 	case "wait":
-		t.wait, err = number(value, allAmmo)
+		t.wait, err = core.ReadNumber[uint8](value, allAmmo)
 	case "at":
-		t.at, err = word[Track](value, trackWords[:])
+		t.at, err = core.ReadWord[Track](value, trackWords[:])
 	case "result":
-		t.end, err = word[uint8](value, endWords[:])
+		t.end, err = core.ReadWord[uint8](value, endWords[:])
 	case "card":
 		t.card, err = t.readCard(value)
 	default:
 		err = t.readList(key, value)
 	}
 	return err
-}
-
-// number reads decimal digits without a sign or leading zeros: one text for each value.
-func number(text string, most uint8) (uint8, error) {
-	n, err := strconv.ParseUint(text, 10, 8)
-	if err != nil || n > uint64(most) || strconv.FormatUint(n, 10) != text {
-		return 0, fmt.Errorf("want a number up to %d", most)
-	}
-	return uint8(n), nil
-}
-
-// word reads one of several words. The first is none of them, and neither is an empty one.
-func word[T ~uint8](value string, words []string) (T, error) {
-	var known []string
-	for i, w := range words {
-		if i == 0 || w == "" {
-			continue
-		}
-		if w == value {
-			return T(i), nil
-		}
-		known = append(known, w)
-	}
-	return 0, fmt.Errorf("want one of %s", strings.Join(known, ", "))
 }
 
 // two reads one or both of two words, in this order.

@@ -20,20 +20,10 @@ var fireWords = [...]string{"west", "east"}
 var endWords = [...]string{"", "held", "walls", "starved", "given-up"}
 
 // String is a phase's word in the text of a position.
-func (p Phase) String() string {
-	if int(p) < len(phaseWords) {
-		return phaseWords[p]
-	}
-	return "?"
-}
+func (p Phase) String() string { return core.Word(phaseWords[:], p) }
 
 // String is a want's word in the text of a position.
-func (w Want) String() string {
-	if int(w) < len(wantWords) {
-		return wantWords[w]
-	}
-	return "?"
-}
+func (w Want) String() string { return core.Word(wantWords[:], w) }
 
 // writer collects fields.
 type writer struct{ fields []string }

@@ -78,9 +78,10 @@ func Run(t *testing.T, game core.Game, o Options) {
 // Soak reports that the full counts are asked for: SOAK=1, as make soak sets it, or ORZEL_SOAK=1.
 func Soak() bool { return os.Getenv("SOAK") != "" || os.Getenv("ORZEL_SOAK") != "" }
 
-func (o Options) games() int {
-	return tier(o.Games, 12)
-}
+func (o Options) games() int { return tier(o.Games, 12) }
+
+// matches is how many whole matches, with signatures, a law plays.
+func (o Options) matches() int { return tier(o.Matches, 4) }
 
 // tier is a count as asked for or else, 25 times as much in a soak, a quarter in wasm: there it only has to
 // show that the same holds.
@@ -119,11 +120,13 @@ func (o Options) starts() []string {
 	return o.Starts
 }
 
+// start are the options of a law's n-th game.
+func (o Options) start(n int) string { return o.starts()[n%len(o.starts())] }
+
 // each sets up the random games of a law.
 func (o Options) each(game core.Game, law uint64, play func(b *bot.Bout, rng *rand.Rand) error) error {
-	starts := o.starts()
 	for n := range o.games() {
-		start := starts[n%len(starts)]
+		start := o.start(n)
 		rng := rand.New(rand.NewPCG(law, uint64(n)))
 		b, err := bot.NewBout(game, start, rng)
 		if err != nil {

@@ -94,7 +94,7 @@ func FuzzPlay(f *testing.F, game core.Game, o Options) {
 			}
 			return x
 		}
-		b, err := bot.NewBout(game, o.starts()[int(next())%len(o.starts())], rand.New(rand.NewPCG(7, 7)))
+		b, err := bot.NewBout(game, o.start(int(next())), rand.New(rand.NewPCG(7, 7)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,7 +2,6 @@ package coretest
 
 import (
 	"crypto/ed25519"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -175,7 +174,8 @@ func (l *Liar) finish(spoil func(*record.Opening)) (match.Verdict, error) {
 			return match.Verdict{}, err
 		}
 	}
-	o := &record.Opening{Author: uint8(l.me), Head: m.Line().Head(), Seed: record.Hash(l.seed), Values: l.opened()}
+	o := &record.Opening{Author: uint8(l.me), Head: m.Line().Head(), Seed: record.Hash(l.seed), Values: []byte{}}
+	l.open(o)
 	if spoil != nil {
 		spoil(o)
 	}
@@ -186,9 +186,8 @@ func (l *Liar) finish(spoil func(*record.Opening)) (match.Verdict, error) {
 	return match.Audit(l.game, m.Record())
 }
 
-// opened lists the values of all own commitments: those of the lies, and the honest ones found again.
-func (l *Liar) opened() []byte {
-	b := []byte{}
+// open adds the values of all own commitments: those of the lies, and the honest ones found again.
+func (l *Liar) open(o *record.Opening) {
 	for _, s := range l.victim.Match.Record().Entries {
 		var body record.SecretAct
 		if int(s.Entry.Author) != l.me || s.Entry.Kind != record.KindSecretAct || record.Decode(s.Entry.Body, &body) != nil {
@@ -202,10 +201,8 @@ func (l *Liar) opened() []byte {
 				v = x.Open()
 			}
 		}
-		b = binary.BigEndian.AppendUint32(b, s.Entry.Number)
-		b = binary.BigEndian.AppendUint16(b, v)
+		o.AddValue(s.Entry.Number, v)
 	}
-	return b
 }
 
 // named checks that the victim names the liar at once, stops, and that a third person finds the same in its

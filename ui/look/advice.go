@@ -1,6 +1,8 @@
 package look
 
 import (
+	"math"
+
 	"orzel/core"
 	"orzel/core/bot"
 )
@@ -43,3 +45,6 @@ func (a *Advice) Feared() *bot.Fear {
 	}
 	return nil
 }
+
+// Hundred is a chance out of a hundred: never quite none, never quite sure.
+func Hundred(p float64) int { return min(99, max(1, int(math.Round(100*p)))) }

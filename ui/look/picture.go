@@ -158,7 +158,7 @@ type Answer struct{ Value, Label, Small string }
 type Look interface {
 	// Name is the game's own, as in core.Game.
 	Name() string
-	// Title, Subtitle and Short introduce it.
+	// Title and Subtitle introduce it.
 	Title(l words.Lang) string
 	Subtitle(l words.Lang) string
 	// Sprite is an svg element with every symbol that pictures name; "" before Give.
@@ -166,7 +166,7 @@ type Look interface {
 	// Give hands over the game's static file drawings.svg, which a page fetches; elsewhere it is part of the program. It
 	// ends with the rules: see Unbind.
 	Give(file string)
-	// Side, Short and Navy are the names of a seat: in the log, in the phase line, in full. Tag is its CSS class.
+	// Side and Navy are the names of a seat, short and in full. Tag is its CSS class.
 	Side(l words.Lang, s core.Side) string
 	Navy(l words.Lang, s core.Side) string
 	Tag(s core.Side) string
@@ -209,4 +209,17 @@ type Look interface {
 	// Rules are the rules in our own words, none before Give; Figure is the picture of a rule, if it has one.
 	Rules(l words.Lang) []Chapter
 	Figure(l words.Lang, rule string) (board.Scene, bool)
+}
+
+// Options puts the answers to Fields together in a game's canonical order.
+func Options(g core.Game, answers map[string]string) string {
+	text := ""
+	for k, v := range answers {
+		text += k + "=" + v + " "
+	}
+	t, err := g.Start(text)
+	if err != nil {
+		return ""
+	}
+	return g.OptionsText(t)
 }

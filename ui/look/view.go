@@ -45,6 +45,13 @@ type View struct {
 	Unsaved   string   // not "": the store refused, for this reason; the game lives only while the page is open
 }
 
+// Refused asks the rules why this seat can't do something now; nil: it can, or they give no reason.
+func (v *View) Refused(a core.Action) *core.Illegal {
+	err := v.Game.Apply(v.Table.Clone(), &core.Fact{Kind: core.Act, Side: v.Side, Action: a}, nil)
+	why, _ := err.(*core.Illegal)
+	return why
+}
+
 // Meeting is what lies between an invitation and the first roll.
 type Meeting struct {
 	Host    bool

@@ -1,7 +1,6 @@
 package orzel
 
 import (
-	"math"
 	"strings"
 
 	"orzel/core"
@@ -15,12 +14,12 @@ func (Look) Hint(in look.Input, a *look.Advice) string {
 	if a.Win == 0 && a.Other.Verb == 0 {
 		return d.say("hint.only", d.deed(a.Side, a.Choice))
 	}
-	out := []string{d.say("hint.do", d.deed(a.Side, a.Choice), hundred(a.Win))}
+	out := []string{d.say("hint.do", d.deed(a.Side, a.Choice), look.Hundred(a.Win))}
 	if a.Other.Verb != 0 {
 		out = append(out, d.say("hint.other", d.deed(a.Side, core.Choice{Action: a.Other})))
 	}
 	if s := a.Believed(); s != nil {
-		out = append(out, d.say("hint.believe", d.place(s.Slot), d.thing(s.Side, s.Value), hundred(s.Share)))
+		out = append(out, d.say("hint.believe", d.place(s.Slot), d.thing(s.Side, s.Value), look.Hundred(s.Share)))
 	}
 	return strings.Join(out, " ")
 }
@@ -45,21 +44,18 @@ func (Look) Why(in look.Input, a *look.Advice) string {
 	if a.Win == 0 && a.Other.Verb == 0 {
 		return d.say("why.only", deed)
 	}
-	out := []string{d.say("why.did", deed, hundred(a.Win))}
+	out := []string{d.say("why.did", deed, look.Hundred(a.Win))}
 	if a.Other.Verb != 0 {
-		out = append(out, d.say("why.other", d.deed(a.Side, core.Choice{Action: a.Other}), hundred(a.Less)))
+		out = append(out, d.say("why.other", d.deed(a.Side, core.Choice{Action: a.Other}), look.Hundred(a.Less)))
 	}
 	if s := a.Believed(); s != nil {
-		out = append(out, d.say("why.believe", d.place(s.Slot), d.thing(s.Side, s.Value), hundred(s.Share)))
+		out = append(out, d.say("why.believe", d.place(s.Slot), d.thing(s.Side, s.Value), look.Hundred(s.Share)))
 	}
 	if f := a.Feared(); f != nil {
-		out = append(out, d.say("why.fear", d.place(f.Slot), d.thing(f.Side, f.Value), hundred(f.Win)))
+		out = append(out, d.say("why.fear", d.place(f.Slot), d.thing(f.Side, f.Value), look.Hundred(f.Win)))
 	}
 	return strings.Join(out, " ")
 }
-
-// hundred is a chance out of a hundred: never quite none, never quite sure.
-func hundred(p float64) int { return min(99, max(1, int(math.Round(100*p)))) }
 
 func (d *desk) place(slot uint16) string { return d.b.ID(orzel.Space(min(slot, 255))) }
 

@@ -10,11 +10,13 @@ import (
 	"orzel/core/hex"
 	"orzel/ui/board"
 	"orzel/ui/look"
+	"orzel/ui/words"
 )
 
 // The drawings, once they are here: symbols, and the sheet below and above the grid.
 var sprite, under, over string
 
+// rulebook are the rules, once they are here.
 var rulebook look.Rulebook
 
 // Sprite see look.Look.
@@ -30,6 +32,9 @@ func (Look) Give(file string) {
 	under, over, _ = strings.Cut(sheet, "<!--grid-->")
 	plots.Clear()
 }
+
+// Rules see look.Look.
+func (Look) Rules(l words.Lang) []look.Chapter { return rulebook[l] }
 
 // The sheet's scale: 100 units are 55 km. The whole sheet with its margin, and the part that the inset
 // map shows.

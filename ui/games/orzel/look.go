@@ -5,6 +5,7 @@ package orzel
 import (
 	"orzel/core"
 	"orzel/core/games/orzel"
+	"orzel/core/hex"
 	"orzel/ui/board"
 	"orzel/ui/look"
 	"orzel/ui/words"
@@ -66,15 +67,7 @@ func (Look) Fields(l words.Lang) []look.Field {
 
 // Options puts the answers together in the game's canonical order.
 func (Look) Options(answers map[string]string) string {
-	text := ""
-	for k, v := range answers {
-		text += k + "=" + v + " "
-	}
-	t, err := orzel.Game{}.Start(text)
-	if err != nil {
-		return ""
-	}
-	return orzel.Game{}.OptionsText(t)
+	return look.Options(orzel.Game{}, answers)
 }
 
 // First is the option of the rulebook for a first game [1.2].
@@ -116,7 +109,7 @@ func (Look) Cover(l words.Lang) board.Scene {
 	for _, t := range []string{"H11", "H12"} {
 		from, _ := b.Space("G11")
 		to, _ := b.Space(t)
-		s.Links = append(s.Links, [2]hexPoint{p.at[from], p.at[to]})
+		s.Links = append(s.Links, [2]hex.Point{p.at[from], p.at[to]})
 	}
 	return s
 }

@@ -11,8 +11,6 @@ import (
 	"orzel/ui/words"
 )
 
-type hexPoint = hex.Point
-
 // named are the spaces with their names for the ear: id and part of the sea.
 func (p *plot) named(b *orzel.Board, l words.Lang) []board.Space {
 	if out, ok := p.names.Load(l); ok {

@@ -196,14 +196,12 @@ func (d *desk) cards() []look.Card {
 	if d.View.Side == orzel.KM && !asked {
 		mines := card(orzel.Mine)
 		return []look.Card{
-			{Symbol: "m-win-mine", Title: d.say("card.mines"), Small: d.say("in.hand.of", mineCount(d.h), c.MinesInHand)},
+			{Symbol: "m-win-mine", Title: d.say("card.mines"), Small: d.say("in.hand.of", d.h.InHand(orzel.Mine), c.MinesInHand)},
 			{Symbol: "p-ship", Title: d.say("card.ships"), Small: d.say("in.hand", c.ShipsInHand), Face: mines.Face},
 		}
 	}
 	return []look.Card{card(2), card(1)}
 }
-
-func mineCount(h *orzel.Hand) int { return h.InHand(orzel.Mine) }
 
 // screen counts what is where: the own pieces, then what is known of the enemy's.
 func (d *desk) screen() []look.Count {
@@ -307,7 +305,7 @@ func (d *desk) keepKey() look.Key {
 		}
 	}
 	k.Shut = true
-	if why := d.refused(choice.Action); why != nil {
+	if why := d.View.Refused(choice.Action); why != nil {
 		k.Why, k.Rule = Look{}.Refuse(d.Lang, why), why.Rule
 	}
 	return k

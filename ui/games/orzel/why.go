@@ -25,7 +25,7 @@ func (Look) WhyNot(in look.Input, space string) *core.Illegal {
 		} else {
 			a.A = uint16(x)
 		}
-		why := d.refused(a)
+		why := d.View.Refused(a)
 		if why == nil {
 			return nil
 		}
@@ -48,15 +48,9 @@ func (Look) WhyNotDie(in look.Input, place int) *core.Illegal {
 		} else {
 			continue
 		}
-		if why := d.refused(a); why != nil {
+		if why := d.View.Refused(a); why != nil {
 			return why
 		}
 	}
 	return nil
-}
-
-func (d *desk) refused(a core.Action) *core.Illegal {
-	err := orzel.Game{}.Apply(d.t.Clone(), &core.Fact{Kind: core.Act, Side: d.View.Side, Action: a}, nil)
-	why, _ := err.(*core.Illegal)
-	return why
 }

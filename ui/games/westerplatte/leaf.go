@@ -108,7 +108,7 @@ func (Look) Leaf(in look.Input, id string) (look.Leaf, bool) {
 	return l, len(l.Items) > 0
 }
 
-// cardOf finds a German card by its id; nil for an event.
+// cardOf finds a German card by its id; false for an event.
 func (d *desk) cardOf(id string) (c westerplatte.CardID, ok bool) {
 	for c = 1; c <= 64; c++ {
 		if d.t.Card(c).ID == id {

@@ -81,15 +81,7 @@ func (Look) Fields(l words.Lang) []look.Field {
 
 // Options puts the answers together in the game's canonical order.
 func (Look) Options(answers map[string]string) string {
-	text := ""
-	for k, v := range answers {
-		text += k + "=" + v + " "
-	}
-	t, err := westerplatte.Game{}.Start(text)
-	if err != nil {
-		return ""
-	}
-	return westerplatte.Game{}.OptionsText(t)
+	return look.Options(westerplatte.Game{}, answers)
 }
 
 // First: one person with two officers, easy.
@@ -140,6 +132,3 @@ func (Look) PressCard(in look.Input, _ core.Secret) look.Selection { return in.S
 
 // WhyNotDie see PressDie.
 func (Look) WhyNotDie(look.Input, int) *core.Illegal { return nil }
-
-// Rules see look.Look.
-func (Look) Rules(l words.Lang) []look.Chapter { return rulebook[l] }

@@ -117,10 +117,6 @@ func stand(x westerplatte.Space) hex.Point {
 	return p
 }
 
-func fieldAt(k westerplatte.Track, i uint8) hex.Point {
-	return hex.Point{X: firstLine + lineStep*float64(k-1), Y: firstField + fieldStep*float64(i)}
-}
-
 // to brings a piece somewhere in its time.
 func (f *film) to(id string, at int, x, y float64) {
 	f.ways[id] = append(f.ways[id], board.Step{At: at, To: hex.Point{X: x, Y: y}})
@@ -160,7 +156,7 @@ func (f *film) troop(d *desk, k westerplatte.Track) (id string, at hex.Point) {
 	c := d.t.Card(tr.Card)
 	id = "troop" + c.ID
 	f.pass(id, troopSymbol(c, int(tr.Wounds)), 1)
-	return id, fieldAt(k, tr.At-1)
+	return id, fieldAt(k, tr.At)
 }
 
 // advance walks field by field, forwards or back.
@@ -173,7 +169,7 @@ func (f *film) advance(d *desk, k westerplatte.Track, to uint8) {
 		} else {
 			i--
 		}
-		way = append(way, fieldAt(k, i-1))
+		way = append(way, fieldAt(k, i))
 	}
 	f.walk(id, oneField, way...)
 	f.troops[k].At = to
@@ -182,7 +178,7 @@ func (f *film) advance(d *desk, k westerplatte.Track, to uint8) {
 
 // blow is the flash of a mine's ring; then it is gone.
 func (f *film) blow(k westerplatte.Track, i uint8) {
-	at, id := fieldAt(k, i-1), "mine"+field(k, i)
+	at, id := fieldAt(k, i), "mine"+field(k, i)
 	f.pass(id, "mine-laid", 1)
 	f.to(id, f.now+blowing, at.X, at.Y)
 	f.vanish(id, f.now+blowing+1)

@@ -21,7 +21,7 @@ func (Look) Draw(in look.Input) look.Picture {
 	return p
 }
 
-// wants are the choices that are asked for besides a turn: their sentences, the rule, and what asks for them.
+// wants are the choices that are asked for besides a turn: their sentences and the rule.
 var wants = [...]struct{ id, rule string }{
 	westerplatte.Payers: {"payers", "2.1.2"}, westerplatte.Troops: {"troops", "2.1.3"}, westerplatte.Damage: {"damage", "3.2"},
 	westerplatte.Addition: {"addition", "5.2"}, westerplatte.QuickTokens: {"quick", "5.2"}, westerplatte.AgainTokens: {"again", "5.2"},

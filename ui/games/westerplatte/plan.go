@@ -20,6 +20,9 @@ func (Look) Sprite() string { return sprite }
 // Give see look.Look.
 func (Look) Give(file string) { sprite, rulebook = look.Unbind(file) }
 
+// Rules see look.Look.
+func (Look) Rules(l words.Lang) []look.Chapter { return rulebook[l] }
+
 // The plan's measures, in its units. The strip above it tells the day and the morale.
 const (
 	firstLine, lineStep   = 110., 195.
@@ -83,6 +86,11 @@ func at(x westerplatte.Space) hex.Point {
 	return hex.Point{X: firstHouse + houseStep*float64(x-westerplatte.G1), Y: houseY}
 }
 
+// fieldAt is the middle of a space of a track.
+func fieldAt(k westerplatte.Track, i uint8) hex.Point {
+	return hex.Point{X: firstLine + lineStep*float64(k-1), Y: firstField + fieldStep*float64(i-1)}
+}
+
 const lastSpace = westerplatte.G1 + 5
 
 // spaces are all that can be named: outposts, guardhouses, tracks, and the strip.
@@ -97,8 +105,7 @@ func (d *desk) spaces() []board.Space {
 	}
 	for k := westerplatte.Track(1); k <= 5; k++ {
 		for i := uint8(1); i <= 4; i++ {
-			p := hex.Point{X: firstLine + lineStep*float64(k-1), Y: firstField + fieldStep*float64(i-1)}
-			out = append(out, board.Space{ID: field(k, i), Name: place(d.Lang, field(k, i)), At: p, Shape: board.Field})
+			out = append(out, board.Space{ID: field(k, i), Name: place(d.Lang, field(k, i)), At: fieldAt(k, i), Shape: board.Field})
 		}
 	}
 	return append(out,

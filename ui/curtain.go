@@ -236,9 +236,3 @@ func unveil() {
 		app.Window().Get("document").Get("documentElement").Get("classList").Call("remove", "hidden-now")
 	}
 }
-
-func focusOn(selector string) {
-	if e := app.Window().Get("document").Call("querySelector", selector); e.Truthy() {
-		e.Call("focus", map[string]any{"preventScroll": true})
-	}
-}

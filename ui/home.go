@@ -1,15 +1,9 @@
 package ui
 
 import (
-	"cmp"
-	"time"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"orzel/core"
 	"orzel/ui/board"
-	"orzel/ui/look"
-	"orzel/ui/words"
 )
 
 // home is the front page: resume, begin, the games on the shelf.
@@ -132,114 +126,6 @@ func onward(id, line string) app.UI {
 	)
 }
 
-// savedLine tells a stored game in one line.
-func savedLine(g Saved) string {
-	l := lookOf(g.Game)
-	if l == nil {
-		return g.Game
-	}
-	if g.meets() {
-		return say("saved.open")
-	}
-	state := statusText(l, g.Status, g.Names)
-	if g.Result.Over {
-		state = result(l, g.Result)
-	}
-	with := ""
-	if g.Opponent != "" {
-		with = " · " + say("saved.with", opponentName(g.Opponent, g.Named))
-	}
-	if g.Mode == HotSeat {
-		with = " · "
-		for i, c := range l.Crews(g.Options) {
-			if i > 0 {
-				with += " – "
-			}
-			with += personOf(l, g.Names, c[0])
-		}
-	}
-	text := sayIn(l, "saved.round", g.Round) + " · " + state + with
-	if g.Result.Over && !g.Played.IsZero() {
-		text += " · " + date(g.Played)
-	}
-	return text
-}
-
-// meets reports that the two persons have not agreed yet.
-func (g Saved) meets() bool { return g.Mode == Far && g.Round == 0 && g.Status.Kind == look.Waiting }
-
-// result tells in words how a game ended.
-func result(l look.Look, r core.Result) string {
-	if r.Winner == core.NoSide {
-		return say("over")
-	}
-	return say("won", l.Side(prefs.lang, r.Winner))
-}
-
-// date is a day as people write it: 9.07.2026, 9 Jul 2026.
-func date(t time.Time) string {
-	if prefs.lang == words.PL {
-		return t.Format("2.01.2006")
-	}
-	return t.Format("2 Jan 2006")
-}
-
-// personOf is who plays a side, by name if the game has names.
-func personOf(l look.Look, names map[core.Side]string, s core.Side) string {
-	if n := names[s]; n != "" {
-		return n
-	}
-	return l.Side(prefs.lang, s)
-}
-
-// statusText is the sentence for what a game waits for. In a game with names nobody is "you".
-func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
-	switch s.Kind {
-	case look.YourTurn:
-		if len(names) > 0 {
-			return say("status.person", personOf(l, names, s.Side))
-		}
-		return say("status.yours")
-	case look.Waiting:
-		return say("status.waiting", personOf(l, names, s.Side))
-	case look.Elsewhere:
-		return say("elsewhere")
-	case look.Rolling:
-		return say("status.rolling")
-	case look.Thinking:
-		return say("status.thinking")
-	case look.Unproven:
-		return say("status.unproven")
-	case look.Over:
-		return say("status.over")
-	case look.Stuck:
-		why := ""
-		if len(s.Args) > 0 {
-			why = cmp.Or(known(s.Args[0]), s.Args[0])
-		}
-		if len(s.Args) > 3 {
-			why = lie(l, s)
-		}
-		return say("status.stuck", why)
-	}
-	return ""
-}
-
-// lie is the sentence for what stopped a game: who did what, at which entry.
-func lie(l look.Look, s look.Status) string {
-	id, entry, rule := s.Args[1], s.Args[2], s.Args[3]
-	line := ""
-	if shell.Has(prefs.lang, id) {
-		line = say("verdict.unfair", entry) + ". " + say(id)
-	} else {
-		line = say("verdict.broken", entry, rule) + ". " + l.Refuse(prefs.lang, &core.Illegal{Rule: rule, Why: id, Args: s.Args[4:]})
-	}
-	if s.Side == core.NoSide {
-		return line
-	}
-	return say("verdict.broken.line", l.Side(prefs.lang, s.Side), line)
-}
-
 // ways are the ways to play, and the way in for who has been invited.
 func (h *home) ways() app.UI {
 	way := func(page, d, id string) app.UI {
@@ -293,47 +179,4 @@ func (h *home) shelf() app.UI {
 		app.Elem("h2").Class("line").Text(say("shelf")),
 		app.Elem("ul").Body(row(icTower, "westerplatte"), row(icShip, "fleet"), row(icCross, "semper"), row(icCase, "orchestra")),
 	)
-}
-
-// savedRow is one stored game of the list.
-type savedRow struct {
-	app.Compo
-	Game   Saved
-	Asking bool
-	Ask    func(app.Context, string)
-	Drop   func(app.Context, string)
-}
-
-func (r *savedRow) Render() app.UI {
-	l := lookOf(r.Game.Game)
-	if l == nil {
-		return app.Elem("div")
-	}
-	if r.Asking {
-		return div("saved sure", span("", say("delete.sure")),
-			press("btn go", say("yes"), r.onYes),
-			press("btn", say("no"), r.onNo),
-		)
-	}
-	title := l.Title(prefs.lang) + ", " + l.Side(prefs.lang, r.Game.Side)
-	sign := flag(l, r.Game.Side)
-	if r.Game.Mode == HotSeat {
-		title, sign = l.Title(prefs.lang), icon(icPeople)
-	}
-	if r.Game.meets() { // a guest doesn't know the side yet
-		title, sign = l.Title(prefs.lang), icon(icMast)
-	}
-	return div("saved", sign,
-		link("/game?id="+r.Game.ID).Body(bold(title), fine(savedLine(r.Game))),
-		key("bare", r.onDelete).Aria("label", say("delete")).Title(say("delete")).Body(icon(icTrash)),
-	)
-}
-
-func (r *savedRow) onDelete(ctx app.Context, e app.Event) { r.Ask(ctx, r.Game.ID) }
-func (r *savedRow) onNo(ctx app.Context, e app.Event)     { r.Ask(ctx, "") }
-func (r *savedRow) onYes(ctx app.Context, e app.Event)    { r.Drop(ctx, r.Game.ID) }
-
-// flag is the mark of a side: red for Poland, hatching for Germany.
-func flag(l look.Look, s core.Side) app.UI {
-	return app.Elem("span").Class("flag "+l.Tag(s)).Aria("hidden", "true")
 }

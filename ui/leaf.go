@@ -33,11 +33,7 @@ func (g *game) openLeaf(ctx app.Context, id string) {
 	g.panel, g.leaf = "leaf", id
 	g.opener = app.Window().Get("document").Get("activeElement")
 	ctx.Update()
-	ctx.Defer(func(ctx app.Context) {
-		if e := app.Window().Get("document").Call("querySelector", ".leaf .close"); e.Truthy() {
-			e.Call("focus", map[string]any{"preventScroll": true})
-		}
-	})
+	ctx.Defer(func(app.Context) { focusOn(".leaf .close") })
 }
 
 // onLeaf opens what the touched thing of the tray names.

@@ -245,10 +245,6 @@ func standardLevel() string {
 	return levels[min(1, len(levels)-1)]
 }
 
-func question(label string, answers ...app.UI) app.UI {
-	return app.Elem("section").Class("ask-one").Aria("label", label).Body(headline(label), div("answers", answers...))
-}
-
 func (n *newGame) choice(key, value, label, small, standard string) app.UI {
 	return &answerKey{Key: key, Value: value, Label: label, Small: small, On: n.answer(key, standard) == value, Pick: n.pick}
 }
@@ -331,23 +327,3 @@ func (n *newGame) begin(ctx app.Context, s Setup) {
 		})
 	})
 }
-
-// answerKey is one answer of a question, a button that stays down.
-type answerKey struct {
-	app.Compo
-	Key, Value, Label, Small string
-	On                       bool
-	Pick                     func(ctx app.Context, key, value string)
-}
-
-func (a *answerKey) Render() app.UI {
-	class := "answer"
-	if a.On {
-		class += " on"
-	}
-	return key(class, a.onClick).Aria("pressed", strconv.FormatBool(a.On)).Body(
-		bold(a.Label), app.If(a.Small != "", func() app.UI { return fine(a.Small) }),
-	)
-}
-
-func (a *answerKey) onClick(ctx app.Context, e app.Event) { a.Pick(ctx, a.Key, a.Value) }

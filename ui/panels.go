@@ -97,16 +97,3 @@ func (g *game) export(ctx app.Context) {
 		})
 	})
 }
-
-// download hands bytes to the browser as a file.
-func download(name string, b []byte) {
-	w := app.Window()
-	raw := w.Get("Uint8Array").New(len(b))
-	app.CopyBytesToJS(raw, b)
-	url := w.Get("URL").Call("createObjectURL", w.Get("Blob").New([]any{raw}))
-	a := w.Get("document").Call("createElement", "a")
-	a.Set("href", url)
-	a.Set("download", name)
-	a.Call("dispatchEvent", w.Get("MouseEvent").New("click"))
-	w.Get("URL").Call("revokeObjectURL", url)
-}

@@ -32,11 +32,7 @@ func (g *game) Touched(ctx app.Context, space string, x, y float64) {
 		return
 	default:
 		g.offers, g.at, g.up = offers, [2]float64{x, y}, y > sheetHeight()/2
-		ctx.Defer(func(ctx app.Context) {
-			if first := app.Window().Get("document").Call("querySelector", ".pop .offer"); first.Truthy() {
-				first.Call("focus", map[string]any{"preventScroll": true})
-			}
-		})
+		ctx.Defer(func(app.Context) { focusOn(".pop .offer") })
 	}
 	ctx.Update()
 }

@@ -188,10 +188,10 @@ func (s *Seat) Resign() error {
 	return err
 }
 
-// Lift see ui.Seat.
 // Hint see ui.Seat: there is nobody to ask.
 func (s *Seat) Hint() (*look.Advice, error) { return nil, ui.ErrNoHint }
 
+// Lift see ui.Seat.
 func (s *Seat) Lift() { s.down = false; s.tell() }
 
 // Drop see ui.Seat.

@@ -15,7 +15,8 @@ import (
 // names bring regular expressions and old hashes.
 const framework = "github.com/maxence-charriere/go-app/v10"
 
-// leftOut are those three, of pkg/app, wasm.go, which refers to one of them, and the router.
+// leftOut are those three, of pkg/app, wasm.go, which refers to one of them, wasmexec.go, which only they call, and
+// the router.
 var leftOut = []string{"http.go", "resource.go", "static.go", "wasm.go", "wasmexec.go", "route.go"}
 
 // stead is what the rest of the package asks of them in a browser: addresses are already whole here, and a page

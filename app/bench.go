@@ -3,7 +3,6 @@
 package main
 
 import (
-	"os"
 	"strings"
 	"sync"
 
@@ -42,13 +41,9 @@ func runBench(c *call) error {
 	if *runs < 1 {
 		return usagef("--runs %d: at least 1", *runs)
 	}
-	dir, err := os.Getwd()
+	root, err := checkout()
 	if err != nil {
 		return err
-	}
-	root, err := site.FindRoot(dir)
-	if err != nil {
-		return usageError{err}
 	}
 	parts := benchParts(root, *runs)
 	for _, name := range c.args {

@@ -44,19 +44,27 @@ func buildSite(base string, n site.Network) (*site.Site, error) {
 	if _, err := site.CleanBase(base); err != nil {
 		return nil, usageError{err}
 	}
-	dir, err := os.Getwd()
+	root, err := checkout()
 	if err != nil {
 		return nil, err
-	}
-	root, err := site.FindRoot(dir)
-	if err != nil {
-		return nil, usageError{err}
 	}
 	s, err := site.Build(site.Options{Root: root, Base: base, Network: n})
 	if errors.Is(err, site.ErrNetwork) {
 		err = usageError{err}
 	}
 	return s, err
+}
+
+// checkout is the folder of the checkout that the command runs in.
+func checkout() (root string, err error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	if root, err = site.FindRoot(dir); err != nil {
+		return "", usageError{err}
+	}
+	return root, nil
 }
 
 // networkFlags are how the pages of a site meet others.

@@ -79,7 +79,8 @@ func (c *call) parse(least, most int) error {
 }
 
 // dispatch runs one command line and returns the exit code. Whatever goes
-// wrong is one line on the error stream.
+// wrong is one line on the error stream, save for a compiler's answer, which
+// nobody could read that way.
 func dispatch(args []string, s streams) int {
 	if len(args) == 0 || slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
 		fmt.Fprint(s.out, usage())
@@ -103,17 +104,11 @@ func dispatch(args []string, s streams) int {
 		c.flags.PrintDefaults()
 		return 0
 	}
-	fmt.Fprintf(s.err, "orzel %s: %s\n", cmd.name, oneLine(err))
+	fmt.Fprintf(s.err, "orzel %s: %s\n", cmd.name, strings.TrimSpace(err.Error()))
 	if errors.As(err, new(usageError)) {
 		return 2
 	}
 	return 1
-}
-
-// oneLine keeps the promise of one line, save for a compiler's answer, which
-// nobody could read that way.
-func oneLine(err error) string {
-	return strings.TrimSpace(err.Error())
 }
 
 func names() []string {

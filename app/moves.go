@@ -13,6 +13,7 @@ import (
 	"orzel/core"
 	"orzel/core/games"
 	"orzel/core/match"
+	"orzel/core/record"
 )
 
 var movesCommand = command{
@@ -35,7 +36,7 @@ func runMoves(c *call) error {
 	}
 	m := moment{Owes: engine.Owes(game, t)}
 	if owes := game.Owes(t, nil); len(owes) > 0 && owes[0].Kind == core.OwesChoice {
-		m.Legal = engine.Moves(game, t, handIn(hands, owes[0].Side), owes[0].Side)
+		m.Legal = engine.Moves(game, t, core.HandOf(hands, owes[0].Side), owes[0].Side)
 	} else if len(owes) == 0 {
 		r := engine.Ended(game, t)
 		m.Result = &r
@@ -94,7 +95,7 @@ func (c *call) moment(path, name string, at int) (core.Game, core.Table, []core.
 	if err != nil {
 		return fail(err)
 	}
-	if isRecord(b) && path != "-" {
+	if record.Is(b) && path != "-" {
 		r, game, err := readRecord(path)
 		if err != nil {
 			return nil, nil, nil, err
@@ -110,7 +111,7 @@ func (c *call) moment(path, name string, at int) (core.Game, core.Table, []core.
 		if err != nil {
 			return nil, nil, nil, fmt.Errorf("broken: %w", err)
 		}
-		return game, line.Table(), handsOf(game, line), nil
+		return game, line.Table(), line.Hands(), nil
 	}
 	if at != -1 {
 		return fail(fmt.Errorf("--at is for records, and %s is none", path))
@@ -130,15 +131,6 @@ func (c *call) moment(path, name string, at int) (core.Game, core.Table, []core.
 		return fail(fmt.Errorf("%s: %w", path, err))
 	}
 	return game, t, hands, nil
-}
-
-func handIn(hands []core.Hand, s core.Side) core.Hand {
-	for _, h := range hands {
-		if h.Side() == s {
-			return h
-		}
-	}
-	return nil
 }
 
 // count is a number of things.

@@ -5,8 +5,6 @@ package main
 import (
 	"context"
 	"runtime/debug"
-	"strconv"
-	"time"
 
 	"orzel/app/run"
 	"orzel/app/store"
@@ -41,7 +39,7 @@ func (o *opening) open() {
 	own, home := store.Open(ctx, name)
 	others, _ := store.Open(ctx, name+":others")
 	o.driver = run.NewDriver(own, home, others)
-	o.driver.Pace = pace
+	o.driver.Pace = ui.Pace
 	o.driver.Network = run.PageNetwork()
 	o.driver.HurryWhenAwake()
 	close(o.done)
@@ -50,16 +48,6 @@ func (o *opening) open() {
 	if games, err := o.driver.Games(); err == nil && len(games) > 0 {
 		store.AskToKeep(ctx)
 	}
-}
-
-// pace is how long a computer player takes at least: a moment to see what it
-// did. The preference "pace" is in milliseconds.
-func pace() time.Duration {
-	ms, err := strconv.Atoi(run.Preference("pace"))
-	if err != nil || ms < 0 {
-		ms = 600
-	}
-	return time.Duration(ms) * time.Millisecond
 }
 
 func (o *opening) ready() *run.Driver {

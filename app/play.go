@@ -118,11 +118,7 @@ func (s *series) play(game core.Game, options string, names []string, players []
 	var length []int
 	begun := time.Now()
 	for n := range s.Games {
-		b, err := bot.NewBout(game, options, rand.New(rand.NewPCG(s.Seed, uint64(2*n))))
-		if err != nil {
-			return err
-		}
-		r, err := b.Play(players, rand.New(rand.NewPCG(s.Seed, uint64(2*n+1))), mostSteps)
+		b, r, err := playOne(game, options, players, s.Seed, n)
 		if err != nil {
 			return err
 		}
@@ -149,6 +145,16 @@ func (s *series) play(game core.Game, options string, names []string, players []
 	}
 	s.Rounds.P10, s.Rounds.P90 = length[(len(length)-1)/10], length[(len(length)-1)*9/10]
 	return nil
+}
+
+// playOne plays the n-th game of a series. Its dice fall the same, whoever plays.
+func playOne(game core.Game, options string, players []bot.Player, seed uint64, n int) (*bot.Bout, core.Result, error) {
+	b, err := bot.NewBout(game, options, rand.New(rand.NewPCG(seed, uint64(2*n))))
+	if err != nil {
+		return nil, core.Result{}, err
+	}
+	r, err := b.Play(players, rand.New(rand.NewPCG(seed, uint64(2*n+1))), mostSteps)
+	return b, r, err
 }
 
 // shareError is the standard error of wins/games. Two wins and two losses are added (Agresti and Coull 1998),

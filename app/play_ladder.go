@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -126,17 +125,13 @@ func climb(game core.Game, options string, p bot.Pair, games int, seed uint64) (
 	return r, nil
 }
 
-// winner plays one game. The dice of the n-th game fall the same, whoever plays.
+// winner plays one game between players of these names.
 func winner(game core.Game, options string, names []string, seed uint64, n int) (core.Side, error) {
 	players, err := seated(game, names)
 	if err != nil {
 		return core.NoSide, err
 	}
-	b, err := bot.NewBout(game, options, rand.New(rand.NewPCG(seed, uint64(2*n))))
-	if err != nil {
-		return core.NoSide, err
-	}
-	r, err := b.Play(players, rand.New(rand.NewPCG(seed, uint64(2*n+1))), mostSteps)
+	_, r, err := playOne(game, options, players, seed, n)
 	return r.Winner, err
 }
 

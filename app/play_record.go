@@ -65,27 +65,12 @@ func source(seed uint64, peer uint64) *rand.ChaCha8 {
 
 func (t *tables) meet(options string, seed uint64) error {
 	sides := t.game.Sides()
-	host, promise, err := match.Host(match.Setup{Game: t.game, Options: options, Seats: sides[:1], Devices: 1, Random: source(seed, 0)})
-	if err != nil {
-		return usageError{err}
-	}
-	guest, err := match.Join(match.Setup{Game: t.game, Seats: sides[1:], Devices: 1, Random: source(seed, 1)})
-	if err != nil {
-		return err
-	}
-	_, hello, err := guest.Receive(promise)
-	if err != nil {
-		return err
-	}
-	var first, second match.Output
-	if t.peers[0], first, err = host.Receive(hello.Frames[0]); err != nil {
-		return err
-	}
-	if t.peers[1], second, err = guest.Receive(first.Frames[0]); err != nil {
-		return err
-	}
-	t.inbox[1], t.inbox[0] = first.Frames[1:], second.Frames
-	return nil
+	peers, outs, err := match.Meet(
+		match.Setup{Game: t.game, Options: options, Seats: sides[:1], Devices: 1, Random: source(seed, 0)},
+		match.Setup{Game: t.game, Seats: sides[1:], Devices: 1, Random: source(seed, 1)},
+	)
+	t.peers, t.inbox = peers, [2][][]byte{outs[1].Frames, outs[0].Frames}
+	return err
 }
 
 // done: the game is over and both have opened.

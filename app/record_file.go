@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"os"
 
 	"orzel/core"
@@ -17,12 +16,7 @@ func readRecord(path string) (*record.Record, core.Game, error) {
 	if err != nil {
 		return nil, nil, usageError{err}
 	}
-	var r *record.Record
-	if isRecordText(b) {
-		r, err = record.ReadText(string(b))
-	} else {
-		r, err = record.Read(b)
-	}
+	r, err := record.ReadAny(b)
 	if err != nil {
 		return nil, nil, usagef("%s: %w", path, err)
 	}
@@ -36,8 +30,3 @@ func readRecord(path string) (*record.Record, core.Game, error) {
 	}
 	return r, game, nil
 }
-
-func isRecordText(b []byte) bool { return bytes.HasPrefix(b, []byte("orzel record 1\n")) }
-
-// isRecord reports whether a file's bytes are a record in either form.
-func isRecord(b []byte) bool { return bytes.HasPrefix(b, []byte("orzel record")) }

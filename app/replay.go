@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 
 	"orzel/core"
 	"orzel/core/match"
@@ -55,17 +54,14 @@ func runReplay(c *call) error {
 	}
 	switch {
 	case *text:
-		fmt.Fprintln(c.out, game.PositionText(line.Table(), handsOf(game, line)...))
+		fmt.Fprintln(c.out, game.PositionText(line.Table(), line.Hands()...))
 		return nil
 	case *svg != "":
-		picture, err := ui.Picture(game, line.Table(), handsOf(game, line), web.Style, *theme)
+		picture, err := ui.Picture(game, line.Table(), line.Hands(), web.Style, *theme)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(*svg, []byte(picture), 0o644); err != nil {
-			return usageError{err}
-		}
-		return nil
+		return write(*svg, []byte(picture))
 	}
 	fmt.Fprintf(c.out, "%s, edition %d, %s\n", r.Hellos[0].Game, r.Hellos[0].Edition, r.Hellos[0].Options)
 	for _, w := range seatsOf(game, r) {
@@ -76,15 +72,6 @@ func runReplay(c *call) error {
 		fmt.Fprintf(c.out, "result: %s\n", resultText(game, res))
 	}
 	return nil
-}
-
-func handsOf(game core.Game, l *match.Line) (hands []core.Hand) {
-	for _, s := range game.Sides() {
-		if h := l.Hand(s); h != nil {
-			hands = append(hands, h)
-		}
-	}
-	return hands
 }
 
 // tell writes one line for each fact.

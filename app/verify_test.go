@@ -18,28 +18,14 @@ import (
 
 // TestVerifyNamesWhoLied: the player, the entry and what it breaks, with exit code 1. The control: before the lie nobody is named.
 func TestVerifyNamesWhoLied(t *testing.T) {
-	setup := match.Setup{Game: game.Game{}, Devices: 2, Random: rand.Reader, Name: "Anna", Seats: []core.Side{game.PL}}
-	host, promise, err := match.Host(setup)
+	peers, _, err := match.Meet(
+		match.Setup{Game: game.Game{}, Devices: 2, Random: rand.Reader, Name: "Anna", Seats: []core.Side{game.PL}},
+		match.Setup{Game: game.Game{}, Devices: 2, Random: rand.Reader, Name: "Jan", Seats: []core.Side{game.KM}},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup.Name, setup.Seats = "Jan", []core.Side{game.KM}
-	guest, err := match.Join(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, hello, err := guest.Receive(promise)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, out, err := host.Receive(hello.Frames[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, _, err := guest.Receive(out.Frames[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	a, b := peers[0], peers[1]
 	verify := func() (code int, wrong string) {
 		path := filepath.Join(t.TempDir(), "game.rec")
 		if err := os.WriteFile(path, a.Record().Append(nil), 0o600); err != nil {

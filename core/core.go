@@ -168,6 +168,16 @@ type Hand interface {
 	Append(buf []byte) []byte
 }
 
+// HandOf is the hand of a side among some, nil where there is none.
+func HandOf(hands []Hand, s Side) Hand {
+	for _, h := range hands {
+		if h.Side() == s {
+			return h
+		}
+	}
+	return nil
+}
+
 // Game is one rulebook. All its methods are pure: same arguments, same result, everywhere.
 type Game interface {
 	// Name is a short word, the same in records and on the command line.

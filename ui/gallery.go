@@ -154,13 +154,8 @@ func (m moment) view() *look.View {
 		panic("gallery: " + m.name + ": " + err.Error())
 	}
 	v := &look.View{
-		Game: m.game, Side: m.side, Opponent: "sailor", Table: t, Result: m.game.Result(t),
+		Game: m.game, Side: m.side, Opponent: "sailor", Table: t, Hand: core.HandOf(hands, m.side), Result: m.game.Result(t),
 		Status: look.Status{Kind: look.YourTurn, Side: m.side}, CanUndo: true,
-	}
-	for _, h := range hands {
-		if h.Side() == m.side {
-			v.Hand = h
-		}
 	}
 	v.Choices = m.game.Legal(t, v.Hand, m.side, nil)
 	if v.Result.Over {

@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"cmp"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -26,7 +29,7 @@ var prefs = struct {
 
 const prefix = "orzel."
 
-// The computer's pace, in milliseconds a move: whoever starts the program reads the preference each time.
+// The computer's pace, in milliseconds a move.
 const (
 	paceSlow  = "1200"
 	paceUsual = "600"
@@ -81,6 +84,15 @@ func readPrefs() {
 	prefs.name = stored("name")
 	prefs.last = stored("last")
 	dress()
+}
+
+// Pace is how long a computer player takes at least: a moment to see what it did. Whoever starts the program asks each time.
+func Pace() time.Duration {
+	ms, err := strconv.Atoi(cmp.Or(stored("pace"), prefs.pace))
+	if err != nil || ms < 0 {
+		ms, _ = strconv.Atoi(paceUsual)
+	}
+	return time.Duration(ms) * time.Millisecond
 }
 
 // dress tells the document its language and theme.

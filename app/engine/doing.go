@@ -34,7 +34,7 @@ func (e *Engine) begin(r *request) (*answer, error) {
 		if as != core.NoSide && s != as {
 			continue
 		}
-		h := handOf(given, s)
+		h := core.HandOf(given, s)
 		if h == nil { // all in hand, unless something lies hidden
 			h = e.game.Deal(t, s)
 			if _, _, err := e.game.ParsePosition(e.game.PositionText(t, h)); err != nil {
@@ -45,15 +45,6 @@ func (e *Engine) begin(r *request) (*answer, error) {
 	}
 	e.table, e.hands, e.rng = t, hands, rand.New(rand.NewPCG(r.Seed, 0))
 	return e.now(&answer{Position: e.game.PositionText(t, hands...)}), nil
-}
-
-func handOf(hands []core.Hand, s core.Side) core.Hand {
-	for _, h := range hands {
-		if h.Side() == s {
-			return h
-		}
-	}
-	return nil
 }
 
 // now adds what is due to an answer, or the result.
@@ -71,7 +62,7 @@ func (e *Engine) legal() (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &answer{Side: e.game.SideText(d.Side), Legal: Moves(e.game, e.table, handOf(e.hands, d.Side), d.Side)}, nil
+	return &answer{Side: e.game.SideText(d.Side), Legal: Moves(e.game, e.table, core.HandOf(e.hands, d.Side), d.Side)}, nil
 }
 
 // apply does a fact, or refuses it and changes nothing.
@@ -131,7 +122,7 @@ func (e *Engine) act(r *request) (*answer, error) {
 	}
 	s := core.Secret{}
 	if r.Secret != "" {
-		if handOf(e.hands, f.Side) == nil {
+		if core.HandOf(e.hands, f.Side) == nil {
 			return nil, fmt.Errorf("the secrets of %s are not told to this engine", e.game.SideText(f.Side))
 		}
 		if s, err = e.game.ParseSecret(f.Side, r.Secret); err != nil {
@@ -177,7 +168,7 @@ func (e *Engine) reveal(r *request) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := handOf(e.hands, d.Side)
+	h := core.HandOf(e.hands, d.Side)
 	var s core.Secret
 	switch {
 	case r.Value != "":
@@ -214,7 +205,7 @@ func (e *Engine) suggest(r *request) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := handOf(e.hands, d.Side)
+	h := core.HandOf(e.hands, d.Side)
 	if h == nil {
 		return nil, fmt.Errorf("the hand of %s is not known to this engine", e.game.SideText(d.Side))
 	}

@@ -35,28 +35,26 @@ func auditRecord(file []byte) []byte {
 }
 
 func (c *checked) audit(file []byte) error {
-	r, err := record.Read(file)
-	if err != nil {
-		return err
-	}
-	game, err := games.Named(r.Hellos[0].Game)
-	if err != nil {
-		return err
-	}
-	line, v, err := match.AuditLine(game, r)
+	r, line, v, err := auditFile(file)
 	if err != nil {
 		return err
 	}
 	c.Verdict = v
-	var hands []core.Hand
-	for _, s := range game.Sides() {
-		if h := line.Hand(s); h != nil {
-			hands = append(hands, h)
-		}
-	}
-	c.Sides = sidesByPeer(line, game, len(r.Hellos))
-	c.Position = game.PositionText(line.Table(), hands...)
+	c.Sides = sidesByPeer(line, line.Game(), len(r.Hellos))
+	c.Position = line.Game().PositionText(line.Table(), line.Hands()...)
 	return nil
+}
+
+// auditFile reads the file of a record and audits it.
+func auditFile(file []byte) (r *record.Record, line *match.Line, v match.Verdict, err error) {
+	if r, err = record.Read(file); err != nil {
+		return r, line, v, err
+	}
+	game, err := games.Named(r.Hellos[0].Game)
+	if err == nil {
+		line, v, err = match.AuditLine(game, r)
+	}
+	return r, line, v, err
 }
 
 // audit checks the record once both peers have opened. The caller holds the lock.

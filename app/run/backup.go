@@ -10,9 +10,7 @@ import (
 	"strings"
 
 	"orzel/app/store"
-	"orzel/core/games"
 	"orzel/core/match"
-	"orzel/core/record"
 	"orzel/ui"
 	"orzel/ui/look"
 )
@@ -113,18 +111,11 @@ func (d *Driver) Contents(file []byte) ([]ui.Saved, error) {
 		}
 		return list, err
 	}
-	r, err := record.Read(file)
+	r, line, v, err := auditFile(file)
 	if err != nil {
 		return nil, err
 	}
-	game, err := games.Named(r.Hellos[0].Game)
-	if err != nil {
-		return nil, err
-	}
-	line, v, err := match.AuditLine(game, r)
-	if err != nil {
-		return nil, err
-	}
+	game := line.Game()
 	return []ui.Saved{{
 		Game: game.Name(), Options: r.Hellos[0].Options, Round: game.Round(line.Table()), Side: sidesByPeer(line, game, len(r.Hellos))[0],
 		Status: look.Status{Kind: look.Over}, Result: v.Result, Closed: v.State == match.Running,

@@ -23,15 +23,3 @@ func textOf(v js.Value) string {
 	}
 	return v.String()
 }
-
-// Preference reads what local storage keeps under orzel.NAME; "" if it keeps
-// nothing or may not be read.
-func Preference(name string) (value string) {
-	defer func() {
-		if recover() != nil { // the browser throws where storage is refused
-			value = ""
-		}
-	}()
-	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // a call's exception can be caught
-	return textOf(storage.Call("getItem", "orzel."+name))
-}

@@ -216,25 +216,10 @@ func meet(game core.Game, options string, sides ...core.Side) (peers [2]*match.M
 			rest = append(rest, s)
 		}
 	}
-	host, promise, err := match.Host(match.Setup{Game: game, Options: options, Seats: sides, Devices: 1, Random: rand.Reader})
-	if err != nil {
-		return peers, outs, err
-	}
-	guest, err := match.Join(match.Setup{Game: game, Seats: rest, Devices: 1, Random: rand.Reader})
-	if err != nil {
-		return peers, outs, err
-	}
-	_, hello, err := guest.Receive(promise)
-	if err == nil {
-		peers[0], outs[0], err = host.Receive(hello.Frames[0])
-	}
-	if err == nil {
-		peers[1], outs[1], err = guest.Receive(outs[0].Frames[0])
-	}
-	if err == nil {
-		outs[0].Frames = outs[0].Frames[1:]
-	}
-	return peers, outs, err
+	return match.Meet(
+		match.Setup{Game: game, Options: options, Seats: sides, Devices: 1, Random: rand.Reader},
+		match.Setup{Game: game, Seats: rest, Devices: 1, Random: rand.Reader},
+	)
 }
 
 // Open takes a seat at a stored game.

@@ -136,8 +136,6 @@ func (f *far) flush() bool {
 	if len(next) > 0 {
 		f.mu.Lock()
 		f.say = next
-		f.mu.Unlock()
-		f.mu.Lock()
 		wires := slices.Clone(f.wires)
 		f.mu.Unlock()
 		for _, w := range wires {

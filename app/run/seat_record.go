@@ -47,18 +47,11 @@ func (d *Driver) record(id string) (*record.Record, error) {
 
 // importRecord takes the record of a finished game, to be looked at.
 func (d *Driver) importRecord(file []byte) (string, error) {
-	r, err := record.Read(file)
+	r, line, v, err := auditFile(file)
 	if err != nil {
 		return "", err
 	}
-	game, err := games.Named(r.Hellos[0].Game)
-	if err != nil {
-		return "", err
-	}
-	line, v, err := match.AuditLine(game, r)
-	if err != nil {
-		return "", err
-	}
+	game := line.Game()
 	if v.State == match.Running {
 		return "", ErrRunning
 	}
@@ -90,18 +83,10 @@ func (d *Driver) openRecord(id string, m meta) (ui.Seat, error) {
 	v := &look.View{
 		ID: id, Game: game, Side: m.Side, Opponent: r.Hellos[len(r.Hellos)-1].Name, Named: true, Table: line.Table(),
 		Status: look.Status{Kind: look.Over}, Result: game.Result(line.Table()),
-		Verdict: verdictOf(verdict, sidesByPeer(line, game, len(r.Hellos))),
+		Verdict: verdictOf(verdict, sidesByPeer(line, game, len(r.Hellos))), Hand: line.Hand(m.Side), Hands: line.Hands(),
 	}
-	for _, s := range game.Sides() {
-		h := line.Hand(s)
-		if h == nil { // never opened: what is known of it is how much there was
-			h = game.Deal(line.Table(), s)
-		} else {
-			v.Hands = append(v.Hands, h)
-		}
-		if s == m.Side {
-			v.Hand = h
-		}
+	if v.Hand == nil && m.Side != core.NoSide { // never opened: what is known of it is how much there was
+		v.Hand = game.Deal(line.Table(), m.Side)
 	}
 	for _, step := range line.Steps() {
 		v.History = append(v.History, entries(step, false)...)

@@ -66,24 +66,11 @@ func newWorld(game core.Game, seed uint64) (*world, error) {
 		return rand.NewChaCha8(s)
 	}
 	sides := game.Sides()
-	host, promise, err := match.Host(match.Setup{Game: game, Name: "Anna", Seats: sides[:1], Devices: 2, Random: source(0)})
+	m, outs, err := match.Meet(
+		match.Setup{Game: game, Name: "Anna", Seats: sides[:1], Devices: 2, Random: source(0)},
+		match.Setup{Game: game, Name: "Jan", Seats: sides[1:], Devices: 2, Random: source(1)},
+	)
 	if err != nil {
-		return nil, err
-	}
-	guest, err := match.Join(match.Setup{Game: game, Name: "Jan", Seats: sides[1:], Devices: 2, Random: source(1)})
-	if err != nil {
-		return nil, err
-	}
-	_, hello, err := guest.Receive(promise)
-	if err != nil {
-		return nil, err
-	}
-	var m [2]*match.Match
-	var outs [2]match.Output
-	if m[0], outs[0], err = host.Receive(hello.Frames[0]); err != nil {
-		return nil, err
-	}
-	if m[1], outs[1], err = guest.Receive(outs[0].Frames[0]); err != nil {
 		return nil, err
 	}
 	invitation, err := room.New(source(2))

@@ -3,8 +3,6 @@ package run
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"sync"
 )
 
@@ -29,13 +27,6 @@ func Register(name string, w Work) {
 		panic("run: work " + name + " registered twice")
 	}
 	works.byName[name] = w
-}
-
-// Registered lists the names of all work, in order.
-func Registered() []string {
-	works.Lock()
-	defer works.Unlock()
-	return slices.Sorted(maps.Keys(works.byName))
 }
 
 // do runs one piece of work. A panic in it is an answer, not the end of the

@@ -12,7 +12,7 @@ import (
 // goroutine.
 type Worker struct{ busy sync.Mutex }
 
-// NewWorker makes ready a thread. Close it when the match ends.
+// NewWorker makes ready a thread.
 func NewWorker() *Worker { return &Worker{} }
 
 // Do asks for one piece of work and waits for the answer. When ctx ends first,

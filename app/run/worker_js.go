@@ -42,7 +42,7 @@ type reply struct {
 // mostStart is how long a thread may take to start. After that there is none, and work is done where it is asked for.
 var mostStart = 20 * time.Second
 
-// NewWorker starts a thread. Close it when the match ends. Without Web Workers,
+// NewWorker starts a thread. Without Web Workers,
 // or without the page's loader, work is done where it is asked for.
 func NewWorker() *Worker {
 	w := &Worker{arrived: make(chan struct{}, 1)}

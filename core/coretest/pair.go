@@ -39,27 +39,15 @@ func NewPair(game core.Game, options string, seed uint64) (*Pair, error) {
 	}
 	p.Devices[0].other, p.Devices[1].other = p.Devices[1], p.Devices[0]
 	sides := game.Sides()
-	host, promise, err := match.Host(match.Setup{Game: game, Options: options, Name: "Anna", Seats: sides[:1], Devices: 2, Random: source(2 * seed)})
+	peers, outs, err := match.Meet(
+		match.Setup{Game: game, Options: options, Name: "Anna", Seats: sides[:1], Devices: 2, Random: source(2 * seed)},
+		match.Setup{Game: game, Name: "Jan", Seats: sides[1:], Devices: 2, Random: source(2*seed + 1)},
+	)
 	if err != nil {
 		return nil, err
 	}
-	guest, err := match.Join(match.Setup{Game: game, Name: "Jan", Seats: sides[1:], Devices: 2, Random: source(2*seed + 1)})
-	if err != nil {
-		return nil, err
-	}
-	_, hello, err := guest.Receive(promise)
-	if err != nil {
-		return nil, err
-	}
-	var outs [2]match.Output
-	if p.Devices[0].Match, outs[0], err = host.Receive(hello.Frames[0]); err != nil {
-		return nil, err
-	}
-	if p.Devices[1].Match, outs[1], err = guest.Receive(outs[0].Frames[0]); err != nil {
-		return nil, err
-	}
-	outs[0].Frames = outs[0].Frames[1:]
 	for i, d := range p.Devices {
+		d.Match = peers[i]
 		d.Do(outs[i])
 	}
 	return p, nil

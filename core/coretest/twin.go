@@ -32,14 +32,7 @@ func twinOf(b *bot.Bout, side core.Side, rng *rand.Rand) *twin {
 	return w
 }
 
-func (w *twin) hand(s core.Side) core.Hand {
-	for _, h := range w.hands {
-		if h.Side() == s {
-			return h
-		}
-	}
-	return nil
-}
+func (w *twin) hand(s core.Side) core.Hand { return core.HandOf(w.hands, s) }
 
 // otherSecret is a legal secret of the same action in the twin's world, another one if there is.
 func (w *twin) otherSecret(game core.Game, a core.Action, s core.Secret) (other core.Secret, ok bool) {

@@ -126,6 +126,9 @@ func (l *Line) Follows(e *record.Entry) bool {
 	return e.Number == uint32(l.Len()) && e.Prev == l.Head()
 }
 
+// Game is the game that is played.
+func (l *Line) Game() core.Game { return l.game }
+
 // Table is the table after the last entry.
 func (l *Line) Table() core.Table { return l.table }
 
@@ -135,6 +138,16 @@ func (l *Line) Hand(s core.Side) core.Hand {
 		return nil
 	}
 	return l.hands[s]
+}
+
+// Hands are those that are known, in the order of the game's sides.
+func (l *Line) Hands() (known []core.Hand) {
+	for _, s := range l.game.Sides() {
+		if h := l.Hand(s); h != nil {
+			known = append(known, h)
+		}
+	}
+	return known
 }
 
 // Steps are the facts so far.

@@ -74,28 +74,16 @@ func pair(t *testing.T, game core.Game, options string, seed uint64) (host, gues
 	mk := func() *device { return &device{t: t, public: map[string][]byte{}, secret: map[string][]byte{}} }
 	host, guest = mk(), mk()
 	host.other, guest.other = guest, host
-	lh, first, err := Host(Setup{Game: game, Options: options, Name: "A", Seats: []core.Side{1}, Devices: 2, Random: newRandom(2 * seed)})
+	peers, outs, err := Meet(
+		Setup{Game: game, Options: options, Name: "A", Seats: []core.Side{1}, Devices: 2, Random: newRandom(2 * seed)},
+		Setup{Game: game, Name: "B", Seats: []core.Side{2}, Devices: 2, Random: newRandom(2*seed + 1)},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
-	lg, err := Join(Setup{Game: game, Name: "B", Seats: []core.Side{2}, Devices: 2, Random: newRandom(2*seed + 1)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, o1, err := lg.Receive(first)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var o2, o3 Output
-	if host.m, o2, err = lh.Receive(o1.Frames[0]); err != nil {
-		t.Fatal(err)
-	}
-	if guest.m, o3, err = lg.Receive(o2.Frames[0]); err != nil {
-		t.Fatal(err)
-	}
-	o2.Frames = o2.Frames[1:]
-	host.do(o2)
-	guest.do(o3)
+	host.m, guest.m = peers[0], peers[1]
+	host.do(outs[0])
+	guest.do(outs[1])
 	deliver(t, host, guest)
 	return host, guest
 }

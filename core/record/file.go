@@ -10,7 +10,21 @@ import (
 
 // A file is the magic word, the format number, a sequence of parts and a SHA-256 of all before it. A part
 // is a tag, the length of its bytes as a big-endian uint32, and the bytes: one encoded value.
-const magic = "orzel record\n"
+const magic = word + "\n"
+
+// word begins a record in either form.
+const word = "orzel record"
+
+// Is reports that bytes claim to be a record, in either form.
+func Is(b []byte) bool { return bytes.HasPrefix(b, []byte(word)) }
+
+// ReadAny reads a record in either form.
+func ReadAny(b []byte) (*Record, error) {
+	if bytes.HasPrefix(b, []byte(textHead+"\n")) {
+		return ReadText(string(b))
+	}
+	return Read(b)
+}
 
 // maxPeers is the most hellos, and openings, that a record can have.
 const maxPeers = 8

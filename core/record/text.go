@@ -9,7 +9,7 @@ import (
 
 // The text of a record has one line for each part, and is read back to the same bytes. TEXT.md has the
 // grammar and an example.
-const textHead = "orzel record 1"
+const textHead = word + " 1"
 
 var kindWords = [...]string{
 	KindAct: "act", KindSecretAct: "secret-act", KindCommit: "commit", KindShare: "share",

@@ -3,6 +3,7 @@ package orzel
 import (
 	"strings"
 
+	"orzel/core"
 	"orzel/core/games/orzel"
 	"orzel/ui/board"
 	"orzel/ui/look"
@@ -32,12 +33,7 @@ func (Look) Figure(l words.Lang, rule string) (board.Scene, bool) {
 	if t.(*orzel.Table).Phase() == orzel.KMActs {
 		side = orzel.KM
 	}
-	v := &look.View{Game: orzel.Game{}, Side: side, Table: t}
-	for _, h := range hands {
-		if h.Side() == side {
-			v.Hand = h
-		}
-	}
+	v := &look.View{Game: orzel.Game{}, Side: side, Table: t, Hand: core.HandOf(hands, side)}
 	v.Choices = orzel.Game{}.Legal(t, v.Hand, side, nil)
 	d := open(look.Input{Lang: l, View: v})
 	s := d.scene()

@@ -113,6 +113,10 @@ func factText(game core.Game, r *record.Record, s match.Step) string {
 	case match.TakeBack:
 		return fmt.Sprintf("both agree to go back: entries from %d on are undone", s.Back)
 	}
+	if s.Out > 0 {
+		seats := seatsOf(game, r)
+		return fmt.Sprintf("all others agree to play on without %s: %s plays there", seats[s.Out-1], seats[s.Heir])
+	}
 	return side + " resigns"
 }
 

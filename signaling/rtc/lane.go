@@ -3,6 +3,8 @@ package rtc
 import (
 	"sync"
 	"time"
+
+	"orzel/signaling/room"
 )
 
 // lane is a carrier in use, with a queue so that a slow one never stops the link.
@@ -54,7 +56,11 @@ type recent struct {
 	bytes  int
 }
 
-const recentBytes = 256 << 10
+// recentFrames is a part of what the other end's window takes.
+const (
+	recentFrames = room.Window / 2
+	recentBytes  = 256 << 10
+)
 
 func (r *recent) add(f []byte) {
 	r.frames = append(r.frames, f)

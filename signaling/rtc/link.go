@@ -11,9 +11,6 @@ import (
 	"orzel/signaling/room"
 )
 
-// recentFrames is a part of what the other end's window takes.
-const recentFrames = room.Window / 2
-
 // Link is one device's connection to another, over whatever carries. One goroutine owns all its state.
 type Link struct {
 	config Config

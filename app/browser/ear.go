@@ -3,15 +3,10 @@
 package browser
 
 import (
-	"context"
 	"encoding/json"
 	"strings"
-	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/heapprofiler"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -89,43 +84,6 @@ func said(v *accessibility.Value) string {
 		return s
 	}
 	return string(v.Value)
-}
-
-// Type presses keys one after another, named keys as in chromedp's package kb.
-func (p *Page) Type(keys string) error { return p.do(chromedp.KeyEvent(keys)) }
-
-// Crash ends the page's process in the middle of whatever it does. The browser and the rest of it live on;
-// the page itself is gone and can only be closed.
-func (p *Page) Crash() {
-	ctx, cancel := context.WithTimeout(p.ctx, Patience)
-	defer cancel()
-	// It is not answered, because nobody is left to answer it; the browser reports the death instead.
-	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
-	select {
-	case <-p.crashed:
-	case <-time.After(5 * time.Second):
-	}
-}
-
-// Heap is how many bytes of the page's JavaScript are alive after its garbage is gone. The program's own
-// memory, which WebAssembly keeps as one array, counts among them.
-func (p *Page) Heap() (bytes float64, err error) {
-	if _, err := chromedp.Call(p.ctx, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
-		return 0, err
-	}
-	r, err := chromedp.Call(p.ctx, runtime.GetHeapUsage, cdp.Empty{})
-	if err != nil {
-		return 0, err
-	}
-	return r.UsedSize + r.BackingStorageSize, nil
-}
-
-// Everything is all that the document holds, as text: elements, attributes, what is written in fields, and
-// styles.
-func (p *Page) Everything() (string, error) {
-	return Eval[string](p, `document.documentElement.outerHTML
-		+ [...document.querySelectorAll("input,textarea")].map(e => e.value).join("\n")
-		+ document.title + location.href + JSON.stringify(history.state)`)
 }
 
 // Spoken is the accessibility tree as one text.

@@ -109,10 +109,10 @@ func (h *Host) Pace(pause time.Duration) { h.pace.Store(int64(pause)) }
 // Compress makes this a host that compresses what it sends, with gzip.
 func (h *Host) Compress(on bool) { h.gzips.Store(on) }
 
-// Reset forgets the counts, Sent tells them: requests and bytes of bodies.
+// Reset forgets what Sent tells.
 func (h *Host) Reset() { h.requests.Store(0); h.bytes.Store(0) }
 
-// Sent tells how many requests were answered since Reset, and with how many bytes.
+// Sent tells how many requests were answered since Reset, and with how many bytes of bodies.
 func (h *Host) Sent() (requests, bytes int64) { return h.requests.Load(), h.bytes.Load() }
 
 func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {

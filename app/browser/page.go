@@ -5,12 +5,11 @@ package browser
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/cdproto/page"
@@ -152,20 +151,6 @@ func (p *Page) Before(js string) error {
 	return err
 }
 
-// Shot writes a picture of what is on the screen now.
-func (p *Page) Shot(file string) error {
-	ctx, cancel := context.WithTimeout(p.ctx, Patience)
-	defer cancel()
-	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(file, png, 0o644)
-}
-
 // Installability lists what keeps the browser from offering to install the
 // page; empty if nothing does.
 func (p *Page) Installability() ([]string, error) {
@@ -177,6 +162,30 @@ func (p *Page) Installability() ([]string, error) {
 		}
 	}
 	return ids, err
+}
+
+// Everything is all that the document holds, as text: elements, attributes, what is written in fields, and
+// styles.
+func (p *Page) Everything() (string, error) {
+	return Eval[string](p, `document.documentElement.outerHTML
+		+ [...document.querySelectorAll("input,textarea")].map(e => e.value).join("\n")
+		+ document.title + location.href + JSON.stringify(history.state)`)
+}
+
+// Type presses keys one after another, named keys as in chromedp's package kb.
+func (p *Page) Type(keys string) error { return p.do(chromedp.KeyEvent(keys)) }
+
+// Crash ends the page's process in the middle of whatever it does. The browser and the rest of it live on;
+// the page itself is gone and can only be closed.
+func (p *Page) Crash() {
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
+	defer cancel()
+	// It is not answered, because nobody is left to answer it; the browser reports the death instead.
+	go func() { _, _ = chromedp.Call(ctx, page.Crash, cdp.Empty{}) }()
+	select {
+	case <-p.crashed:
+	case <-time.After(5 * time.Second):
+	}
 }
 
 // Close closes the tab.

@@ -7,6 +7,8 @@ import (
 	"context"
 	"image"
 	"image/png"
+	"os"
+	"path/filepath"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
@@ -21,11 +23,28 @@ func (p *Page) Calm() error {
 	return err
 }
 
-// Picture is what is on the screen now.
-func (p *Page) Picture() (image.Image, error) {
+// screen is what is on the screen now, as PNG.
+func (p *Page) screen() ([]byte, error) {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	b, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	return chromedp.Run(ctx, chromedp.CaptureScreenshot())
+}
+
+// Shot writes a picture of what is on the screen now.
+func (p *Page) Shot(file string) error {
+	b, err := p.screen()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, b, 0o644)
+}
+
+// Picture is what is on the screen now.
+func (p *Page) Picture() (image.Image, error) {
+	b, err := p.screen()
 	if err != nil {
 		return nil, err
 	}

@@ -5,9 +5,7 @@ package browser
 import (
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/chromedp"
 )
 
@@ -33,20 +31,4 @@ func (p *Page) Drag(x, y, dx, dy float64, n int) error {
 		<-tick.C
 	}
 	return at("mouseReleased", x, y)
-}
-
-// Metrics are the browser's own counters of a page; durations in seconds.
-func (p *Page) Metrics() (map[string]float64, error) {
-	if _, err := chromedp.Call(p.ctx, performance.Enable, performance.EnableParams{}); err != nil {
-		return nil, err
-	}
-	r, err := chromedp.Call(p.ctx, performance.GetMetrics, cdp.Empty{})
-	if err != nil {
-		return nil, err
-	}
-	m := map[string]float64{}
-	for _, x := range r.Metrics {
-		m[x.Name] = x.Value
-	}
-	return m, nil
 }

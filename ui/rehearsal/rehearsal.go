@@ -147,8 +147,8 @@ func (s *Seat) View() *look.View {
 	if v.Result.Over {
 		v.Status.Kind = look.Over
 		v.Verdict = look.Verdict{Kind: look.Honest, Entries: s.entry, OneHand: true}
-		for _, h := range s.hands {
-			v.Hands = append(v.Hands, h.Clone())
+		for _, side := range s.game.Sides() {
+			v.Hands = append(v.Hands, s.hands[side].Clone())
 		}
 	}
 	return v

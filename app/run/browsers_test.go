@@ -20,7 +20,7 @@ import (
 func (p *phone) written(pick func(n int) int) []record.Signed {
 	p.Helper()
 	before := len(p.entries())
-	for end := time.Now().Add(20 * time.Second); len(p.entries()) == before; time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); len(p.entries()) == before; time.Sleep(2 * time.Millisecond) {
 		if v := p.seat().View(); len(v.Choices) > 0 {
 			_ = p.seat().Act(v.Choices[pick(len(v.Choices))])
 		}
@@ -77,7 +77,7 @@ func TestAMoveInASecondBrowserTakesThePlaceOfOneThatWasNotSent(t *testing.T) {
 			if kept[0].Entry.Number != at || kept[0].Entry.Hash() == lost[0].Entry.Hash() {
 				t.Fatal("both browsers have done the same")
 			}
-			for end := time.Now().Add(20 * time.Second); len(other.entries()) <= int(at); time.Sleep(2 * time.Millisecond) {
+			for end := time.Now().Add(time.Minute); len(other.entries()) <= int(at); time.Sleep(2 * time.Millisecond) {
 				if time.Now().After(end) {
 					t.Fatal("the other device hasn't heard")
 				}

@@ -25,7 +25,7 @@ func TestAGameOfTwoDevicesIsTriedAnotherWay(t *testing.T) {
 			t.Errorf("a running game: %v, %v", r.CanBranch(), err)
 		}
 	}
-	for end := time.Now().Add(20 * time.Second); host.seat().Resign() != nil; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); host.seat().Resign() != nil; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("no moment to resign")
 		}
@@ -119,7 +119,7 @@ func TestAGameOfTwoDevicesIsTriedAnotherWay(t *testing.T) {
 // toTheEnd plays at random for whoever is due at this screen, and waits for the verdict.
 func toTheEnd(t *testing.T, s ui.Seat) *look.View {
 	t.Helper()
-	for end := time.Now().Add(60 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		v := s.View()
 		switch {
 		case v.Status.Kind == look.Stuck:

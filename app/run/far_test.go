@@ -199,7 +199,7 @@ func agreed(host, guest *phone) {
 // playedOut plays to the end and sees both audits.
 func playedOut(host, guest *phone) {
 	host.Helper()
-	end := time.Now().Add(60 * time.Second)
+	end := time.Now().Add(3 * time.Minute)
 	for over := false; !over; time.Sleep(time.Millisecond) {
 		over = host.play()
 		over = guest.play() && over
@@ -468,7 +468,7 @@ func TestTwoPersonsAgree(t *testing.T) {
 func TestTwoPersonsTakeBack(t *testing.T) {
 	host, guest := met(t, 1)
 	agreed(host, guest)
-	for end := time.Now().Add(30 * time.Second); len(host.seat().View().Backs) == 0; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(time.Minute); len(host.seat().View().Backs) == 0; time.Sleep(time.Millisecond) {
 		host.play()
 		if len(host.seat().View().Backs) == 0 {
 			guest.play()

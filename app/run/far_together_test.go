@@ -50,7 +50,7 @@ func TestOfficersOnTwoDevices(t *testing.T) {
 				played[i] = map[core.Side]int{}
 			}
 			backs := 0
-			end := time.Now().Add(60 * time.Second)
+			end := time.Now().Add(3 * time.Minute)
 			for n := 0; n < 60; time.Sleep(time.Millisecond) {
 				for i, p := range both {
 					v := p.seat().View()

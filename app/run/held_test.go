@@ -40,7 +40,7 @@ func TestNothingLeavesBeforeItIsStored(t *testing.T) {
 		push(peers[0].Wake()) // nothing to store, but it tells of what is not stored
 		want := len(outs[0].Frames) + 1
 		if !far {
-			await := time.After(10 * time.Second)
+			await := time.After(time.Minute)
 			for got := 0; got < want; got += len(out.take()) {
 				select {
 				case <-out.ready:

@@ -96,7 +96,7 @@ func becomeLiar(dies, victim *phone) *liar {
 	t.Cleanup(l.net.Close)
 	select {
 	case <-connected:
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the liar is not connected")
 	}
 	return l
@@ -173,7 +173,7 @@ func (l *liar) say(kind record.Kind, body any) int {
 // grown waits until the victim has written so many entries.
 func (l *liar) grown(n int) {
 	l.Helper()
-	for end := time.Now().Add(20 * time.Second); len(l.record().Entries) < n; time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); len(l.record().Entries) < n; time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			l.Fatalf("the victim has %d entries and not %d: %+v", len(l.record().Entries), n, l.victim.seat().View().Status)
 		}
@@ -246,7 +246,7 @@ func midway(t *testing.T, is func(host, guest *look.View) bool) (host, guest *ph
 	t.Helper()
 	host, guest = met(t, orzel.PL)
 	agreed(host, guest)
-	for end := time.Now().Add(30 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
 		h, g := host.seat().View(), guest.seat().View()
 		if h.Result.Over || time.Now().After(end) {
 			t.Fatal("it never came to that")
@@ -314,7 +314,7 @@ func TestALyingDeviceIsNamedOnTheHonestScreen(t *testing.T) {
 		if err := host.seat().Resign(); err != nil {
 			t.Fatal(err)
 		}
-		for end := time.Now().Add(20 * time.Second); !host.seat().View().Result.Over && time.Now().Before(end); {
+		for end := time.Now().Add(time.Minute); !host.seat().View().Result.Over && time.Now().Before(end); {
 			select {
 			case w := <-l.wishes:
 				l.say(record.KindWish, w)
@@ -475,7 +475,7 @@ func TestASecondBrowserNamesNobody(t *testing.T) {
 	second.sleep()
 	guest.seat().Hurry()
 	further(host, guest, 5)
-	for end := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
 		a, err := host.driver.record(host.id)
 		if err != nil {
 			t.Fatal(err)

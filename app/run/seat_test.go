@@ -27,7 +27,7 @@ func await(t *testing.T, s ui.Seat, want func(*look.View) bool) *look.View {
 		}
 	})
 	defer cancel()
-	for late := time.After(20 * time.Second); ; {
+	for late := time.After(time.Minute); ; {
 		if v := s.View(); want(v) {
 			return v
 		}

@@ -51,7 +51,7 @@ func agreeAll(all []*phone) {
 // playSome lets whoever is asked act, so many times in all.
 func playSome(all []*phone, acts int) {
 	all[0].Helper()
-	for end := time.Now().Add(90 * time.Second); acts > 0; time.Sleep(time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); acts > 0; time.Sleep(time.Millisecond) {
 		for _, p := range all {
 			v := p.seat().View()
 			if v.Status.Kind == look.Stuck {
@@ -171,7 +171,7 @@ func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
 	agreeAll(all)
 	playSome(all, 9)
 	gone := -1
-	for end := time.Now().Add(20 * time.Second); gone < 0; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); gone < 0; time.Sleep(5 * time.Millisecond) {
 		for i, p := range all {
 			if v := p.seat().View(); len(v.Choices) > 0 {
 				gone = i

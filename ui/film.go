@@ -40,10 +40,8 @@ func (f *film) runs() bool {
 
 // end runs everything to its end.
 func (f *film) end() {
-	if f.before != nil {
-		f.before = nil
-		f.motion.Finish()
-	}
+	f.before = nil
+	f.motion.Finish()
 }
 
 // show gives a picture the film's clock.

@@ -43,9 +43,9 @@ func Touch(runs int, build func() (*site.Site, error)) Part {
 type Touches struct{ Tap, TapSlow, Map, MapSlow, Frames, Frame95, Script, Layout []float64 }
 
 // tap presses one die of the tray and tells the milliseconds until the first frame after the document has changed, and after
-// the map has.
+// the map has; 0: that stays as it is, for not each die lights other spaces.
 const tap = `new Promise(async (done) => {
-	const seen = (q) => new Promise((seen) => new MutationObserver((_, o) => {
+	const seen = (q) => new Promise((seen) => setTimeout(seen, 1000, 0) && new MutationObserver((_, o) => {
 		o.disconnect();
 		requestAnimationFrame(() => setTimeout(() => seen(performance.now() - began)));
 	}).observe(document.querySelector(q), { subtree: true, childList: true, attributes: true, characterData: true }));
@@ -88,12 +88,15 @@ func MeasureTouch(runs int, build func() (*site.Site, error)) (r Touches, err er
 			if err != nil {
 				return r, fmt.Errorf("tap: %w", err)
 			}
-			switch {
-			case i < 2: // the first ones find nothing warm
-			case slow:
-				r.TapSlow, r.MapSlow = append(r.TapSlow, ms[0]), append(r.MapSlow, ms[1])
-			default:
-				r.Tap, r.Map = append(r.Tap, ms[0]), append(r.Map, ms[1])
+			tap, board := &r.Tap, &r.Map
+			if slow {
+				tap, board = &r.TapSlow, &r.MapSlow
+			}
+			if i < 2 { // the first ones find nothing warm
+				continue
+			}
+			if *tap = append(*tap, ms[0]); ms[1] > 0 {
+				*board = append(*board, ms[1])
 			}
 		}
 	}

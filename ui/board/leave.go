@@ -153,7 +153,9 @@ func (b *Board) glide(p Piece, way []hex.Point) {
 	for i, q := range way {
 		steps[i] = Step{At: i, To: hex.Point{X: q.X, Y: q.Y + p.DY}}
 	}
-	b.animate(p.ID, steps, len(way)-1, b.pace(420), 0)
+	if a, ok := b.animate(p.ID, steps, len(way)-1, b.pace(420), 0); ok {
+		gliding = append(slices.DeleteFunc(gliding, ended), a)
+	}
 }
 
 // pace is how many milliseconds a movement takes: what is taken back goes quicker.

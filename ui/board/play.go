@@ -11,8 +11,8 @@ import (
 // easing of all that moves.
 const easing = "cubic-bezier(.2,.7,.2,1)"
 
-// playing are the movements of this moment, until Finish: of pieces, and of what has its time beside the board.
-var playing, cued []app.Value
+// These move until Finish: the pieces of a scene that has motion, pieces that glide, and what has its time beside the board.
+var playing, gliding, cued []app.Value
 
 // play starts a movement at the moment at which it would be by now.
 func play(el app.Value, frames []any, how map[string]any, past int) app.Value {
@@ -22,12 +22,14 @@ func play(el app.Value, frames []any, how map[string]any, past int) app.Value {
 	return a
 }
 
+func ended(a app.Value) bool { return a.Get("playState").String() != "running" }
+
 // Finish runs all movement to its end, also what is not drawn yet.
 func (m *Motion) Finish() {
 	if m.Began != nil {
 		*m.Began = time.Unix(0, 0)
 	}
-	for _, a := range slices.Concat(playing, cued) {
+	for _, a := range slices.Concat(playing, gliding, cued) {
 		a.Call("finish")
 	}
 }
@@ -39,15 +41,15 @@ func cancel(of []app.Value) {
 }
 
 // animate moves the element of a piece: its steps are counted in parts of a whole, which takes so many milliseconds, of
-// which some are over.
-func (b *Board) animate(id string, steps []Step, whole, ms, past int) {
+// which some are over; ok: it is drawn.
+func (b *Board) animate(id string, steps []Step, whole, ms, past int) (a app.Value, ok bool) {
 	slot, ok := b.slots[id]
 	if !ok || b.hand.root == nil || !b.hand.root.Truthy() {
-		return
+		return nil, false
 	}
 	el := b.hand.root.Call("querySelector", ".pieces").Get("children").Index(slot)
 	if !el.Truthy() || !el.Get("animate").Truthy() {
-		return
+		return nil, false
 	}
 	frames := make([]any, 0, len(steps)+2)
 	put := func(s Step, at int) {
@@ -65,7 +67,7 @@ func (b *Board) animate(id string, steps []Step, whole, ms, past int) {
 		put(s, s.At)
 	}
 	put(steps[len(steps)-1], whole)
-	playing = append(playing, play(el, frames, map[string]any{"duration": ms}, past))
+	return play(el, frames, map[string]any{"duration": ms}, past), true
 }
 
 // elapsed is how many milliseconds of the scene's motion are over; -1: all, or nobody watches.
@@ -101,7 +103,9 @@ func (b *Board) rehearse() {
 	}
 	m := &b.scene().Motion
 	for id, way := range m.Ways {
-		b.animate(id, way, m.Lasts, m.Lasts, b.past)
+		if a, ok := b.animate(id, way, m.Lasts, m.Lasts, b.past); ok {
+			playing = append(playing, a)
+		}
 	}
 	b.moves = playing
 }

@@ -32,13 +32,14 @@ func TestOfficersAreSharedOutAndNothingIsHidden(t *testing.T) {
 			}
 			s := open(t, d, id)
 			rng := rand.New(rand.NewPCG(3, 9))
-			played, undone := map[core.Side]int{}, 0
+			played, undone, acts := map[core.Side]int{}, 0, 0
 			v := await(t, s, settled)
 			for n := 0; v.Status.Kind == look.YourTurn; n++ {
 				if v.Curtain != core.NoSide || len(v.Choices) == 0 || v.Debts[0].Side != v.Side {
 					t.Fatalf("side %d is due, curtain %d, %d choices for side %d", v.Debts[0].Side, v.Curtain, len(v.Choices), v.Side)
 				}
 				played[v.Side]++
+				acts++
 				act(t, s, v.Choices[rng.IntN(len(v.Choices))])
 				old := v
 				v = await(t, s, func(v *look.View) bool { return v != old && settled(v) })
@@ -73,7 +74,7 @@ func TestOfficersAreSharedOutAndNothingIsHidden(t *testing.T) {
 			case setup.Options == "players=3":
 				want = 3
 			}
-			if len(played) != want || undone == 0 {
+			if len(played) != want || undone == 0 && acts > 100 { // the depot may fall soon
 				t.Errorf("played %v, want %d officers; %d times undone", played, want, undone)
 			}
 			v = await(t, s, func(v *look.View) bool { return v.Status.Kind == look.Over || v.Status.Kind == look.Stuck })

@@ -1,9 +1,6 @@
 package run
 
 import (
-	"crypto/ed25519"
-	"crypto/rand"
-	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -14,7 +11,6 @@ import (
 	"orzel/core/games"
 	"orzel/core/match"
 	"orzel/core/record"
-	"orzel/signaling/relay"
 	"orzel/signaling/room"
 	"orzel/signaling/rtc"
 	"orzel/ui/look"
@@ -80,39 +76,6 @@ type far struct {
 	listens *time.Timer // again
 }
 
-// wire is what ties this device to another.
-type wire struct {
-	net        *rtc.Link
-	connection uint64 // as far as run has heard
-	state      look.Net
-	bound      bool
-	told       bool // that the invitation is taken back
-	gone       chan struct{}
-}
-
-// event is what happens on a wire.
-type event struct {
-	of   int
-	wire *wire
-	rtc.Event
-}
-
-// config is that of the link to another device.
-func (f *far) config(invitation room.Invitation, other int) rtc.Config {
-	c := rtc.Config{
-		Invitation: invitation, Me: byte(f.me), Other: byte(other), Token: f.tie.Token, Trunk: f.trunk,
-		Placed: !f.tie.Host && other == 0 && f.lobby == nil && f.seat == nil,
-		Relay:  f.driver.Network.Relay, ICE: f.driver.Network.ICE, Random: rand.Reader,
-	}
-	if f.tie.Host {
-		c.Places = byte(len(f.seats()))
-	}
-	if f.driver.Network.tune != nil {
-		f.driver.Network.tune(&c)
-	}
-	return c
-}
-
 // resume goes on with what is stored: the match, if it has begun, or a lobby. Else a host opens one.
 func (f *far) resume() (*match.Match, error) {
 	secret, err := f.shelf.values(store.Secrets)
@@ -134,72 +97,6 @@ func (f *far) resume() (*match.Match, error) {
 		f.meeting.State = look.Calling
 	}
 	return nil, err
-}
-
-// reach begins to connect with other devices, as many as there are in all. The caller holds the lock, or is alone.
-func (f *far) reach(devices int) {
-	invitation, err := room.Parse(f.tie.Code)
-	if err != nil {
-		return // it was parsed before
-	}
-	for len(f.wires) < devices {
-		f.wires = append(f.wires, nil)
-	}
-	for p := range f.wires {
-		if p == f.me || f.wires[p] != nil {
-			continue
-		}
-		w := &wire{net: rtc.NewLink(f.config(invitation, p)), gone: make(chan struct{})}
-		f.wires[p] = w
-		go func() {
-			defer close(w.gone)
-			for e := range w.net.Events() {
-				select {
-				case f.events <- event{p, w, e}:
-				case <-f.ended:
-				}
-			}
-		}()
-	}
-}
-
-// seated: the relay has given a guest a place. Until it has agreed that is its number, and it calls the other guests.
-func (f *far) seated(n relay.Notice) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.tie.Host || f.lobby != nil || f.seat != nil || n.Place == 0 {
-		return
-	}
-	for p, w := range f.wires {
-		if p > 0 && w != nil && (int(n.Place) != f.me || p >= int(n.Places)) {
-			f.wires[p] = nil
-			go w.net.Close()
-		}
-	}
-	if int(n.Place) != f.me {
-		f.me, f.ready, f.early = int(n.Place), nil, map[int][]byte{}
-		f.meeting.State = look.Calling
-		f.tell()
-	}
-	f.reach(int(n.Places))
-}
-
-// others are the wires that there are, by number.
-func (f *far) others() iter.Seq2[int, *wire] {
-	return func(yield func(int, *wire) bool) {
-		for p, w := range f.wires {
-			if w != nil && !yield(p, w) {
-				return
-			}
-		}
-	}
-}
-
-// say says a frame to all that are connected. The caller holds the lock, or is alone.
-func (f *far) sayAll(b []byte) {
-	for _, w := range f.others() {
-		w.net.Send(b)
-	}
 }
 
 // run carries frames to and fro until end.
@@ -369,24 +266,6 @@ func (f *far) begin(m *match.Match, out match.Output) {
 	go p.run()
 }
 
-// bind ties the link to the match's keys: at once to this device's, but to the other's only when that is known to
-// have the match. One that was killed in its lobby could not sign, and would be a stranger here for good. The
-// caller holds the lock, or is alone.
-func (f *far) bind(to int, both bool) {
-	w := f.wires[to]
-	if w.bound {
-		return
-	}
-	w.bound = both
-	m := f.seat.m
-	var theirs ed25519.PublicKey
-	if both {
-		key := m.Hellos()[to].Key
-		theirs = key[:]
-	}
-	w.net.Bind([32]byte(record.GameID(m.Hellos())), m.Key(), theirs)
-}
-
 // names are those of the others.
 func (f *far) names(m *match.Match) string {
 	var names []string
@@ -396,90 +275,4 @@ func (f *far) names(m *match.Match) string {
 		}
 	}
 	return strings.Join(names, ", ")
-}
-
-// reached shows how another device is reached.
-func (f *far) reached(of int, s rtc.State) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	w := f.wires[of]
-	lost := !s.Connected && (w.state.Connected || w.state.Lost)
-	w.state = look.Net{ // the relay takes one that sleeps for present
-		Connected: s.Connected, Direct: s.Path == rtc.Straight, Trying: s.Trying, Present: s.Present && !lost,
-		Lost: lost, Stranger: s.Stranger, Refused: refusals[s.Refused],
-	}
-	if s.Refused == relay.Full && !f.tie.Host && f.seat == nil {
-		w.state.Refused = "meet-taken"
-	}
-	f.state = w.state // of several, one that is missing
-	for _, x := range f.others() {
-		if !x.state.Connected && f.state.Connected {
-			f.state = x.state
-		}
-	}
-	if f.silent.Stop(); s.Path == rtc.NoPath && !s.Connected && f.meeting.Relay && f.state.Refused == "" {
-		f.silent.Reset(relaySilence)
-	}
-	if s.Refused == relay.Replaced && f.seat != nil { // so it says: if the other still answers here, play goes on
-		f.seat.mu.Lock()
-		f.seat.m.Rest()
-		f.seat.push(f.seat.m.Missed())
-		f.seat.look()
-		f.seat.mu.Unlock()
-	}
-	if f.seat != nil {
-		f.seat.mu.Lock()
-		if out := f.seat.m.Hear(s.Connected, of); len(out.Puts) > 0 {
-			f.seat.push(out)
-		}
-		if core.Together(f.game) && f.seat.view != nil { // whether one may play on for another
-			f.seat.look()
-		}
-		f.seat.mu.Unlock()
-	}
-	f.tell()
-}
-
-// relaySilence is how long a relay may take before the screen says that it doesn't answer.
-const relaySilence = 4 * time.Second
-
-// unanswered says that the relay doesn't answer; the link goes on trying.
-func (f *far) unanswered() {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.trunk.Joined() {
-		return
-	}
-	f.state.Refused = "relay-down"
-	f.tell()
-}
-
-// refusals are the message ids of the relay's reasons. Others pass by themselves.
-var refusals = func() map[relay.Status]string {
-	m := map[relay.Status]string{relay.BadJoin: "relay-old", relay.Replaced: "relay-replaced", relay.Busy: "relay-busy"}
-	for _, c := range []relay.Status{relay.Full, relay.Taken} {
-		m[c] = "relay-full"
-	}
-	for _, c := range []relay.Status{relay.TooFast, relay.TooMany, relay.Slow} {
-		m[c] = "relay-flood"
-	}
-	return m
-}()
-
-// tell calls everybody who looks at the seat. The caller holds the lock.
-func (f *far) tell() {
-	for _, h := range f.hear {
-		h()
-	}
-}
-
-// Hurry lets all open matches connect at once: the device is back from sleep, or has a network again.
-func (d *Driver) Hurry() {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	for _, t := range d.tables {
-		if t.far != nil {
-			t.far.Hurry()
-		}
-	}
 }

@@ -175,3 +175,14 @@ func (f *far) Hurry() {
 		go w.net.Hurry()
 	}
 }
+
+// Hurry lets all open matches connect at once: the device is back from sleep, or has a network again.
+func (d *Driver) Hurry() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, t := range d.tables {
+		if t.far != nil {
+			t.far.Hurry()
+		}
+	}
+}

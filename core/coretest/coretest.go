@@ -157,6 +157,30 @@ func (o Options) walk(b *bot.Bout, rng *rand.Rand, look func(d core.Debt, over b
 	return fmt.Errorf("not over after %d facts", o.steps())
 }
 
+// trace plays a game at random and looks at each fact after it, with its secret and what it told.
+func (o Options) trace(b *bot.Bout, rng *rand.Rand, look func(f core.Fact, s core.Secret, told []core.Happening) error) error {
+	var told []core.Happening
+	b.Log = &told
+	for range o.steps() {
+		d, ok := b.Due()
+		if !ok {
+			return nil
+		}
+		f, s, err := pay(b, d, rng)
+		if err != nil {
+			return err
+		}
+		told = told[:0]
+		if err := b.Apply(f, s); err != nil {
+			return err
+		}
+		if err := look(f, s, told); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // pay chooses the next fact at random; it fails where a side is stuck.
 func pay(b *bot.Bout, d core.Debt, rng *rand.Rand) (f core.Fact, s core.Secret, err error) {
 	switch h := b.Hand(d.Side); {

@@ -14,27 +14,15 @@ import (
 func Replay(game core.Game, o Options) error {
 	return o.each(game, 5, func(b *bot.Bout, rng *rand.Rand) error {
 		options := game.OptionsText(b.Table)
-		var log, told []core.Happening
-		b.Log = &log
+		var told []core.Happening
 		again, err := game.Start(options)
 		if err != nil {
 			return err
 		}
 		silent := again.Clone()
 		copied := again.Clone()
-		for range o.steps() {
-			d, ok := b.Due()
-			if !ok {
-				return nil
-			}
-			f, s, err := pay(b, d, rng)
-			if err != nil {
-				return err
-			}
-			log, told = log[:0], told[:0]
-			if err := b.Apply(f, s); err != nil {
-				return err
-			}
+		return o.trace(b, rng, func(f core.Fact, _ core.Secret, log []core.Happening) error {
+			told = told[:0]
 			if err := game.Apply(again, &f, &told); err != nil {
 				return err
 			}
@@ -51,8 +39,8 @@ func Replay(game core.Game, o Options) error {
 			if !slices.Equal(log, told) {
 				return fmt.Errorf("the replay told something else")
 			}
-		}
-		return nil
+			return nil
+		})
 	})
 }
 

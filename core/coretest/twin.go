@@ -79,22 +79,8 @@ func (w *twin) follow(game core.Game, f core.Fact, s core.Secret) (ok bool, err 
 
 // parallel plays a game and its twin side by side; compare looks at both after each fact.
 func (o Options) parallel(b *bot.Bout, side core.Side, rng *rand.Rand, begin func() *twin, compare func(w *twin, log []core.Happening) error) error {
-	var log []core.Happening
-	b.Log = &log
 	w := begin()
-	for range o.steps() {
-		d, ok := b.Due()
-		if !ok {
-			return nil
-		}
-		f, s, err := pay(b, d, rng)
-		if err != nil {
-			return err
-		}
-		log = log[:0]
-		if err := b.Apply(f, s); err != nil {
-			return err
-		}
+	return o.trace(b, rng, func(f core.Fact, s core.Secret, log []core.Happening) error {
 		if w != nil {
 			together, err := w.follow(b.Game, f, s)
 			if err != nil {
@@ -109,6 +95,6 @@ func (o Options) parallel(b *bot.Bout, side core.Side, rng *rand.Rand, begin fun
 		if w == nil {
 			w = begin()
 		}
-	}
-	return nil
+		return nil
+	})
 }

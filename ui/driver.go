@@ -54,7 +54,7 @@ type Mode uint8
 // The modes.
 const (
 	Solo    Mode = iota // one person; computer players take the other sides
-	HotSeat             // several persons, one screen
+	HotSeat             // several persons, one screen; where nothing is hidden, computer players may take other sides
 	Far                 // two or more persons, each with a device
 )
 
@@ -64,10 +64,10 @@ type Setup struct {
 	Options string
 	Mode    Mode
 	Side    core.Side
-	Also    []core.Side          // Solo and Far: further sides of the same person
+	Also    []core.Side          // Solo and Far: further sides of the same person; HotSeat with a Level: all other sides of persons
 	Guests  [][]core.Side        // Far: the sides of each other device; nil: one has all the others. What nobody has is the host's
-	Level   string               // Solo; "" where no side is left for a computer player
-	Names   map[core.Side]string // HotSeat
+	Level   string               // Solo and HotSeat; "" where no side is left for a computer player
+	Names   map[core.Side]string // HotSeat: of the persons
 	Name    string               // Far: this person's
 }
 
@@ -75,6 +75,7 @@ type Setup struct {
 type Saved struct {
 	ID, Game string
 	Side     core.Side
+	Also     []core.Side // further sides of the same seat
 	Mode     Mode
 	Opponent string // id of a level, or a name
 	Named    bool   // Opponent is a name

@@ -142,7 +142,7 @@ func (h *hotSeat) Hint() (*look.Advice, error) {
 
 // Thinker is the side of the computer player that made a moment, or none.
 func (p *replay) Thinker(step int) core.Side {
-	if step < 1 || step > p.Len() || p.meta.Mode != ui.Solo || !slices.Contains(p.eyes, core.NoSide) {
+	if step < 1 || step > p.Len() || !p.meta.computer() || !slices.Contains(p.eyes, core.NoSide) {
 		return core.NoSide
 	}
 	f := p.moments[step].fact

@@ -3,11 +3,14 @@ package run
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
 	"orzel/app/store"
 	"orzel/core"
+	"orzel/core/bot"
+	"orzel/ui"
 )
 
 // computer is the computer player's side of a match: its own hand, keys and store. It sees the other side's
@@ -25,6 +28,20 @@ func newComputer(p *peer, level string, thread *Worker, pace func() time.Duratio
 	c := &computer{peer: p, level: level, thread: thread, pace: pace, seat: seat}
 	p.owner = c
 	return c
+}
+
+var errCurtained = errors.New("computer players beside several persons are only for games in which nothing is hidden")
+
+// playsBeside checks that a computer player, if there is to be one, can play the sides that the persons don't.
+func playsBeside(game core.Game, mode ui.Mode, level string) error {
+	if level == "" || mode == ui.Far {
+		return nil
+	}
+	if mode == ui.HotSeat && !core.NothingHidden(game) {
+		return errCurtained
+	}
+	_, err := bot.Named(level, game)
+	return err
 }
 
 func (c *computer) extra() []store.Write { return nil }

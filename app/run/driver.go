@@ -21,7 +21,8 @@ import (
 //
 // Every match here is one between two peers in one process, each with its own hand, keys and store. They
 // meet in frames only. A computer player is given the table and its own hand, in a thread of its own; two
-// persons at one screen have a curtain between them.
+// persons at one screen have a curtain between them. Where nothing is hidden, several persons may share the
+// first peer, and a computer player has the second.
 type Driver struct {
 	Store store.Store
 	// Others is where the second peers keep theirs: a store of its own.
@@ -103,10 +104,8 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if g.Mode == ui.Solo && g.Level != "" {
-		if _, err := bot.Named(g.Level, game); err != nil {
-			return "", err
-		}
+	if err := playsBeside(game, g.Mode, g.Level); err != nil {
+		return "", err
 	}
 	if g.Mode == ui.Far {
 		return d.invite(game, g)
@@ -131,7 +130,7 @@ func (d *Driver) Start(g ui.Setup) (string, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.begin(id, peers, outs, lease, meta{
-		Game: g.Game, Options: game.OptionsText(peers[0].Table()), Mode: g.Mode, Side: side, Level: g.Level, Names: g.Names,
+		Game: g.Game, Options: game.OptionsText(peers[0].Table()), Mode: g.Mode, Side: side, Also: g.Also, Level: g.Level, Names: g.Names,
 		Started: now, Played: now, Round: 1,
 	})
 	return id, nil
@@ -154,7 +153,7 @@ func (d *Driver) begin(id string, peers [2]*match.Match, outs [2]match.Output, l
 	seat.fleeting = d.Unsaved
 	t := &table{seat: seat, peers: []*peer{first, second}, lease: lease}
 	seats := []*Seat{seat}
-	if m.Mode == ui.HotSeat {
+	if !m.computer() {
 		there := newSeat(second, m, d.thread)
 		there.second = true
 		seats = append(seats, there)

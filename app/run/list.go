@@ -11,7 +11,6 @@ import (
 
 	"orzel/app/store"
 	"orzel/core"
-	"orzel/core/bot"
 	"orzel/core/games"
 	"orzel/ui"
 	"orzel/ui/look"
@@ -23,6 +22,7 @@ type meta struct {
 	Options string
 	Mode    ui.Mode
 	Side    core.Side
+	Also    []core.Side          `json:",omitempty"` // further sides of the same seat
 	Level   string               `json:",omitempty"` // of the computer player; in a far game the other person's name
 	Person  string               `json:",omitempty"` // far: this person's name
 	Names   map[core.Side]string `json:",omitempty"`
@@ -37,10 +37,13 @@ type meta struct {
 
 func (m *meta) saved(id string) ui.Saved {
 	return ui.Saved{
-		ID: id, Game: m.Game, Side: m.Side, Mode: m.Mode, Opponent: m.Level, Named: m.Mode == ui.Far, Names: m.Names, Options: m.Options,
+		ID: id, Game: m.Game, Side: m.Side, Also: m.Also, Mode: m.Mode, Opponent: m.Level, Named: m.Mode == ui.Far, Names: m.Names, Options: m.Options,
 		Played: m.Played, Round: m.Round, Status: m.Status, Result: m.Result,
 	}
 }
+
+// computer reports that the second peer is a computer player's.
+func (m *meta) computer() bool { return m.Mode == ui.Solo || m.Mode == ui.HotSeat && m.Level != "" }
 
 func metaKey(id string) string { return "meta/" + id }
 
@@ -90,10 +93,10 @@ func (m *meta) check() error {
 	if !slices.Contains(game.Sides(), m.Side) || m.Mode > ui.Far {
 		return fmt.Errorf("no seat of side %d, mode %d", m.Side, m.Mode)
 	}
-	if m.Mode == ui.Solo && !m.Record && m.Level != "" {
-		_, err = bot.Named(m.Level, game)
+	if m.Record {
+		return nil
 	}
-	return err
+	return playsBeside(game, m.Mode, m.Level)
 }
 
 // Delete forgets a game.

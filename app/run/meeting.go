@@ -68,7 +68,7 @@ func (d *Driver) invite(game core.Game, g ui.Setup) (string, error) {
 	}
 	id := newID()
 	return id, d.tieUp(id, tie{Code: invitation.Code(), Host: true}, meta{
-		Game: g.Game, Options: game.OptionsText(t), Mode: ui.Far, Side: side, Person: clean(g.Name),
+		Game: g.Game, Options: game.OptionsText(t), Mode: ui.Far, Side: side, Also: g.Also, Person: clean(g.Name),
 		Seats: share(game, append([]core.Side{side}, g.Also...), g.Guests),
 	})
 }
@@ -179,7 +179,8 @@ func (f *far) consider(b []byte) {
 		f.ready = nil
 	}
 	f.game = game
-	f.meta.Game, f.meta.Options, f.meta.Seats, f.meta.Side, f.meta.Level = p.Game, game.OptionsText(t), p.Seats, mine[0], clean(p.Name)
+	f.meta.Game, f.meta.Options, f.meta.Level = p.Game, game.OptionsText(t), clean(p.Name)
+	f.meta.Seats, f.meta.Side, f.meta.Also = p.Seats, mine[0], mine[1:]
 	f.meeting.State, f.meeting.Why, f.meeting.Args = look.Proposed, "", nil
 	f.meeting.Options, f.meeting.Sides, f.meeting.Name = f.meta.Options, mine, f.meta.Level
 	f.keep()

@@ -174,6 +174,9 @@ func (d *Driver) WhatIf(id string, step int, g ui.Setup) (string, error) {
 	if !p.branch || g.Mode == ui.Far || step < 0 || step >= p.Len() {
 		return "", errBranch
 	}
+	if err := playsBeside(p.game, g.Mode, g.Level); err != nil {
+		return "", err
+	}
 	m := p.meta
 	m.Mode, m.Level, m.Names, m.Person = g.Mode, g.Level, g.Names, ""
 	m.Started, m.Played = time.Now(), time.Now()

@@ -118,7 +118,7 @@ func (s *Seat) status() look.Status {
 		return look.Status{Kind: look.Rolling, Side: d.Side}
 	case d.Kind == core.OwesChoice && d.Side == s.side():
 		return look.Status{Kind: look.YourTurn, Side: d.Side}
-	case d.Kind == core.OwesChoice && s.meta.Mode == ui.Solo:
+	case d.Kind == core.OwesChoice && s.meta.computer():
 		return look.Status{Kind: look.Thinking, Side: d.Side}
 	}
 	return look.Status{Kind: look.Waiting, Side: d.Side}

@@ -28,7 +28,8 @@ type View struct {
 	Result   core.Result
 	Verdict  Verdict
 	// Curtain is who must take the device before anything secret is shown; while it is down the view holds no
-	// hand, no choices and no drafts. Names are the persons of a hot-seat game.
+	// hand, no choices and no drafts. Names are the persons of a hot-seat game;
+	// beside an Opponent a side without one is its.
 	Curtain core.Side
 	Names   map[core.Side]string
 	Meeting *Meeting // two devices: not nil until both have agreed; then there is no table yet

@@ -63,7 +63,7 @@ func savedLine(g Saved) string {
 	}
 	with := ""
 	if g.Opponent != "" {
-		with = " · " + say("saved.with", opponentName(g.Opponent, g.Named))
+		with = " · " + sayIn(l, "saved.with", opponentName(g.Opponent, g.Named))
 	}
 	if g.Mode == HotSeat {
 		with = " · "

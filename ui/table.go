@@ -99,7 +99,7 @@ func phases(p *look.Picture) app.UI {
 func (g *game) status(p *look.Picture) app.UI {
 	navy := g.look.Navy(prefs.lang, g.view.Side)
 	if g.view.Net != nil && g.view.Opponent != "" {
-		navy = say("saved.with", g.view.Opponent)
+		navy = sayIn(g.look, "saved.with", g.view.Opponent)
 	}
 	return app.Elem("header").Class("status").Body(
 		flag(g.look, g.view.Side),
@@ -121,7 +121,7 @@ func (g *game) top(p *look.Picture) app.UI {
 		phases(p),
 		span("long", p.Long),
 		app.If(g.view.Net != nil && g.view.Opponent != "", func() app.UI {
-			return span("long", say("saved.with", g.view.Opponent))
+			return span("long", sayIn(g.look, "saved.with", g.view.Opponent))
 		}),
 		app.Elem("nav").Body(
 			key("", g.onUndo).Attr("disabled", !g.view.CanUndo).Body(icon(icUndo), span("", say("undo"))),

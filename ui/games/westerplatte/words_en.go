@@ -7,7 +7,7 @@ var english = words.Catalogue{
 	"side.1": "Officer 1", "side.2": "Officer 2", "side.3": "Officer 3", "side.4": "Officer 4", "side.all": "the garrison", "side.game": "Germany",
 	"navy.1": "Officer 1 · disc", "navy.2": "Officer 2 · square", "navy.3": "Officer 3 · triangle", "navy.4": "Officer 4 · diamond", "navy.all": "the garrison", "navy.game": "Germany",
 
-	"shell.round": "Day {0}", "shell.saved.round": "day {0}", "shell.dice": "The garrison", "shell.screen": "Stores", "shell.level": "The other officers", "shell.side": "Your officer",
+	"shell.round": "Day {0}", "shell.saved.round": "day {0}", "shell.saved.with": "with {0}", "shell.dice": "The garrison", "shell.screen": "Stores", "shell.level": "The other officers", "shell.side": "Your officer",
 	"shell.computer": "Alone", "shell.computer.small": "the computer has the other officers", "shell.hotseat": "At one screen", "shell.hotseat.small": "together; nothing is hidden",
 	"shell.wait.line": "The other officers: {0}.", "shell.resign.sure": "Give up the depot? All officers lose.", "shell.voyage": "The plan at the end", "shell.see.board": "See the plan", "shell.find": "Show the garrison",
 

@@ -7,7 +7,7 @@ var polish = words.Catalogue{
 	"side.1": "Oficer 1", "side.2": "Oficer 2", "side.3": "Oficer 3", "side.4": "Oficer 4", "side.all": "załoga", "side.game": "Niemcy",
 	"navy.1": "Oficer 1 · krążek", "navy.2": "Oficer 2 · kwadrat", "navy.3": "Oficer 3 · trójkąt", "navy.4": "Oficer 4 · romb", "navy.all": "załoga", "navy.game": "Niemcy",
 
-	"shell.round": "Dzień {0}", "shell.saved.round": "dzień {0}", "shell.dice": "Załoga", "shell.screen": "Zapasy", "shell.level": "Pozostali oficerowie", "shell.side": "Twój oficer",
+	"shell.round": "Dzień {0}", "shell.saved.round": "dzień {0}", "shell.saved.with": "razem: {0}", "shell.dice": "Załoga", "shell.screen": "Zapasy", "shell.level": "Pozostali oficerowie", "shell.side": "Twój oficer",
 	"shell.computer": "Samotnie", "shell.computer.small": "pozostałych oficerów ma komputer", "shell.hotseat": "Przy jednym ekranie", "shell.hotseat.small": "razem; nic nie jest ukryte",
 	"shell.wait.line": "Pozostali oficerowie: {0}.", "shell.resign.sure": "Poddać składnicę? Przegrywają wszyscy.", "shell.voyage": "Plan na końcu", "shell.see.board": "Zobacz plan", "shell.find": "Pokaż załogę",
 

@@ -15,7 +15,7 @@ func question(label string, answers ...app.UI) app.UI {
 type answerKey struct {
 	app.Compo
 	Key, Value, Label, Small string
-	On                       bool
+	On, Shut                 bool
 	Pick                     func(ctx app.Context, key, value string)
 }
 
@@ -24,7 +24,7 @@ func (a *answerKey) Render() app.UI {
 	if a.On {
 		class += " on"
 	}
-	return key(class, a.onClick).Aria("pressed", strconv.FormatBool(a.On)).Body(
+	return key(class, a.onClick).Aria("pressed", strconv.FormatBool(a.On)).Attr("disabled", a.Shut).Body(
 		bold(a.Label), app.If(a.Small != "", func() app.UI { return fine(a.Small) }),
 	)
 }

@@ -21,6 +21,7 @@ type newGame struct {
 	note string
 	from string // id of the game that goes on differently from step
 	step int
+	of   Saved // that game
 }
 
 // OnNav reads what the address asks for.
@@ -36,8 +37,41 @@ func (n *newGame) OnNav(ctx app.Context) {
 	n.step, _ = strconv.Atoi(q.Get("step"))
 	if n.from != "" {
 		entitle(say("whatif"))
+		n.find(ctx)
 	} else {
 		entitle(say("new"))
+	}
+}
+
+// find asks for the game that goes on differently: who shares a seat there does so here.
+func (n *newGame) find(ctx app.Context) {
+	if app.IsServer {
+		return
+	}
+	ctx.Async(func() {
+		list, err := driver.Games()
+		ctx.Dispatch(func(app.Context) {
+			if err != nil {
+				n.note = failure(err)
+			}
+			for _, g := range list {
+				if g.ID == n.from {
+					n.goOn(g)
+				}
+			}
+		})
+	})
+}
+
+func (n *newGame) goOn(g Saved) {
+	n.of = g
+	lastAnswers[chairOfOthers] = ""
+	if g.Mode != HotSeat || g.Opponent == "" {
+		return
+	}
+	lastAnswers["mode"], lastAnswers["level"], lastAnswers[chairOfOthers] = "two", g.Opponent, theComputer
+	for s, name := range g.Names {
+		lastAnswers[nameKey(s)] = name
 	}
 }
 
@@ -58,6 +92,9 @@ func (n *newGame) look() look.Look { return lookOr(lastAnswers["game"]) }
 func (n *newGame) crews() [][]core.Side { return n.look().Crews(n.options()) }
 
 func (n *newGame) options() string {
+	if n.from != "" {
+		return n.of.Options
+	}
 	given := map[string]string{}
 	for _, f := range n.fields(n.look()) {
 		given[f.Key] = n.given(f)
@@ -86,6 +123,9 @@ func (n *newGame) Render() app.UI {
 	switch {
 	case n.two():
 		body = append(body, n.names(l))
+		if len(n.persons()) < len(n.crews()) {
+			body = append(body, n.levels())
+		}
 	case n.far():
 		body = append(body, n.sides(l))
 		if most := len(n.crews()); most > 2 {
@@ -212,23 +252,70 @@ func (n *newGame) levels() app.UI {
 	return question(sayIn(n.look(), "level"), levels...)
 }
 
-// names asks who the two persons are; a side without a name is called by its own.
+// names asks who the persons are, and which sides the computer has if it may have any; a side without a name is called by
+// its own.
 func (n *newGame) names(l look.Look) app.UI {
 	var rows []app.UI
+	persons := slices.Concat(n.persons()...)
 	for _, c := range n.crews() {
 		s := c[0]
-		key := nameKey(s)
-		rows = append(rows, app.Elem("label").Class("named").Body(
-			flag(l, s),
-			span("", l.Navy(prefs.lang, s)),
-			app.Elem("input").Attr("type", "text").Attr("maxlength", 24).Attr("autocomplete", "off").Attr("placeholder", say("name")).DataSet("key", key).
-				Attr("value", lastAnswers[key]).OnChange(n.onName).OnInput(n.onName),
-		))
+		key, navy := nameKey(s), l.Navy(prefs.lang, s)
+		input := app.Elem("input").Attr("type", "text").Attr("maxlength", 24).Attr("autocomplete", "off").Attr("placeholder", say("name")).DataSet("key", key).
+			Attr("value", lastAnswers[key]).OnChange(n.onName).OnInput(n.onName)
+		row := []app.UI{flag(l, s), span("", navy)}
+		chair := n.chair(s)
+		if chair == "" {
+			rows = append(rows, app.Elem("label").Class("named").Body(append(row, input)...))
+			continue
+		}
+		computer := !slices.Contains(persons, s)
+		row = append(row, div("answers",
+			&answerKey{Key: chair, Label: say("chair.person"), On: !computer, Pick: n.pick},
+			&answerKey{Key: chair, Value: theComputer, Label: say("chair.computer"), On: computer, Shut: !n.personBeside(chair), Pick: n.pick}))
+		if !computer && len(persons) > 1 { // alone, nobody needs a name
+			row = append(row, input.Aria("label", navy))
+		}
+		rows = append(rows, div("named chair", row...).Role("group").Aria("label", navy))
 	}
 	return question(say("names"), rows...)
 }
 
 func nameKey(s core.Side) string { return "name." + strconv.Itoa(int(s)) }
+
+// Who has a side at one screen: theComputer, or "" for a person.
+const (
+	theComputer   = "computer"
+	chairOfOthers = "chair.others"
+)
+
+// chair is the key of that answer, "" where it must be a person: in a game with secrets, or of two, where a person beside the
+// computer is another mode. In a game that goes on differently its first seat stays the persons', and the other is one answer.
+func (n *newGame) chair(s core.Side) string {
+	switch {
+	case !n.two() || len(n.crews()) < 3 || !core.NothingHidden(n.rules()):
+		return ""
+	case n.from == "":
+		return "chair." + strconv.Itoa(int(s))
+	case s == n.of.Side || slices.Contains(n.of.Also, s):
+		return ""
+	}
+	return chairOfOthers
+}
+
+// persons are the crews that the computer doesn't have, or the first if it has all that are left of more.
+func (n *newGame) persons() [][]core.Side {
+	crews := n.crews()
+	persons := slices.DeleteFunc(slices.Clone(crews), func(c []core.Side) bool { return lastAnswers[n.chair(c[0])] == theComputer })
+	if len(persons) == 0 {
+		return crews[:1]
+	}
+	return persons
+}
+
+// personBeside reports that somebody is left if this chair is the computer's.
+func (n *newGame) personBeside(chair string) bool {
+	return slices.ContainsFunc(n.persons(), func(c []core.Side) bool { return n.chair(c[0]) != chair })
+}
 
 func (n *newGame) onName(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
@@ -255,6 +342,15 @@ func (n *newGame) pick(ctx app.Context, key, value string) {
 }
 
 func (n *newGame) onStart(ctx app.Context, e app.Event) {
+	setup := n.setup()
+	if setup.Level != "" {
+		setLevel(setup.Level)
+	}
+	n.begin(ctx, setup)
+}
+
+// setup is the game as it is answered.
+func (n *newGame) setup() Setup {
 	l, crews := n.look(), n.crews()
 	setup := Setup{Game: l.Name()}
 	if n.from == "" {
@@ -262,7 +358,18 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 	}
 	if n.two() {
 		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
-		for _, c := range crews {
+		persons := n.persons()
+		if core.NothingHidden(n.rules()) { // else chance says whose the first seat is
+			setup.Side = persons[0][0]
+		}
+		if len(persons) < len(crews) {
+			setup.Also, setup.Level = slices.Concat(persons...)[1:], n.answer("level", standardLevel())
+		}
+		if len(persons) == 1 && setup.Level != "" { // beside the computer alone
+			setup.Mode, setup.Names = Solo, nil
+			return setup
+		}
+		for _, c := range persons {
 			s := c[0]
 			if setup.Names[s] = strings.TrimSpace(lastAnswers[nameKey(s)]); setup.Names[s] == "" {
 				setup.Names[s] = l.Side(prefs.lang, s)
@@ -283,10 +390,9 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 			}
 		} else if n.from != "" || len(crews) > 1 {
 			setup.Level = n.answer("level", standardLevel())
-			setLevel(setup.Level)
 		}
 	}
-	n.begin(ctx, setup)
+	return setup
 }
 
 // devices is on how many a game of several persons is to be played; at first on one for each.

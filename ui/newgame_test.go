@@ -79,3 +79,87 @@ func TestSeveralDevicesHaveWords(t *testing.T) {
 		}
 	}
 }
+
+// atOneScreen are the answers of three officers at one screen, some of them the computer's.
+func atOneScreen(t *testing.T, computers ...string) *newGame {
+	t.Helper()
+	driver, prefs.lang, prefs.level = empty{}, words.EN, ""
+	lastAnswers = map[string]string{"game": "westerplatte", "mode": "two", "players": "3", "name.1": " Anna ", "name.2": "Ewa", "level": "random"}
+	t.Cleanup(func() { clear(lastAnswers) })
+	for _, s := range computers {
+		lastAnswers["chair."+s] = theComputer
+	}
+	return &newGame{}
+}
+
+// TestComputersBesidePersonsAtOneScreen: who of three officers is a computer's, what is asked then, and the game that comes of it.
+func TestComputersBesidePersonsAtOneScreen(t *testing.T) {
+	type names = map[core.Side]string
+	const options = "difficulty=easy players=3"
+	for _, c := range []struct {
+		computers string
+		want      Setup
+		shut      int // answers that would leave nobody
+	}{
+		{"", Setup{Mode: HotSeat, Side: 1, Names: names{1: "Anna", 2: "Ewa", 3: "Officer 3"}}, 0},
+		{"3", Setup{Mode: HotSeat, Side: 1, Also: []core.Side{2}, Level: "random", Names: names{1: "Anna", 2: "Ewa"}}, 0},
+		{"1", Setup{Mode: HotSeat, Side: 2, Also: []core.Side{3}, Level: "random", Names: names{2: "Ewa", 3: "Officer 3"}}, 0},
+		{"2", Setup{Mode: HotSeat, Side: 1, Also: []core.Side{3}, Level: "random", Names: names{1: "Anna", 3: "Officer 3"}}, 0},
+		{"1 3", Setup{Mode: Solo, Side: 2, Also: []core.Side{}, Level: "random"}, 1},
+		{"1 2 3", Setup{Mode: Solo, Side: 1, Also: []core.Side{}, Level: "random"}, 1}, // the fourth was a person's, and is not in the game
+	} {
+		n := atOneScreen(t, strings.Fields(c.computers)...)
+		c.want.Game, c.want.Options = "westerplatte", options
+		if got := n.setup(); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("computers %q: %+v", c.computers, got)
+		}
+		html := app.HTMLString(n.Render())
+		if inputs := strings.Count(html, "<input"); inputs != len(c.want.Names) {
+			t.Errorf("computers %q: %d names are asked", c.computers, inputs)
+		}
+		if asked := strings.Contains(html, n.look().Book().Say(words.EN, "shell.level")); asked != (c.computers != "") {
+			t.Errorf("computers %q: the level is asked: %v", c.computers, asked)
+		}
+		if shut := strings.Count(html, "disabled") - strings.Count(html, `disabled="false"`); shut != c.shut {
+			t.Errorf("computers %q: %d answers are shut", c.computers, shut)
+		}
+	}
+}
+
+// TestNoComputerIsOfferedWhereItCannotPlayBeside: with secrets, or where two officers are left for two persons.
+func TestNoComputerIsOfferedWhereItCannotPlayBeside(t *testing.T) {
+	machine := "<b>" + shell.Say(words.EN, "chair.computer") + "</b>"
+	for name, change := range map[string][2]string{"with secrets": {"game", "orzel"}, "two officers": {"players", "2"}, "alone": {"mode", "solo"}, "the control": {"players", "4"}} {
+		n := atOneScreen(t, "1", "2")
+		lastAnswers[change[0]] = change[1]
+		if offered := strings.Contains(app.HTMLString(n.Render()), machine); offered != (name == "the control") {
+			t.Errorf("%s: a computer beside persons is offered: %v", name, offered)
+		}
+		if got := n.setup(); name != "the control" && name != "alone" && (got.Level != "" || len(got.Names) != 2) {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+// TestAnotherWayKeepsWhoSharesASeat: at first the same persons and computers play on, and the second seat is one answer.
+func TestAnotherWayKeepsWhoSharesASeat(t *testing.T) {
+	n := atOneScreen(t)
+	lastAnswers["mode"], n.from = "solo", "1"
+	was := Saved{Mode: HotSeat, Side: 1, Also: []core.Side{3}, Opponent: "greedy", Names: map[core.Side]string{1: "Ola", 3: "Jan"}, Options: "difficulty=easy players=4"}
+	n.goOn(was)
+	got := n.setup()
+	if got.Mode != HotSeat || got.Level != "greedy" || !reflect.DeepEqual(got.Names, was.Names) {
+		t.Errorf("%+v", got)
+	}
+	if n.chair(1) != "" || n.chair(3) != "" || n.chair(2) == "" || n.chair(2) != n.chair(4) {
+		t.Error("the seats are others")
+	}
+	lastAnswers[n.chair(2)] = ""
+	if got = n.setup(); got.Level != "" || len(got.Names) != 4 {
+		t.Errorf("all are persons: %+v", got)
+	}
+	was.Opponent, was.Names = "", nil
+	if n.goOn(was); n.setup().Level != "" {
+		t.Error("a computer where there was none")
+	}
+}

@@ -238,3 +238,24 @@ func TestSomebodyWithoutANameIsNotCalledByNothing(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestBesidePersonsTheComputersLineIsItsOwn: at the top its officer while it thinks, and who it is; alone the person's stays.
+func TestBesidePersonsTheComputersLineIsItsOwn(t *testing.T) {
+	m, _ := momentNamed("west-turn")
+	for _, l := range words.Langs {
+		g, _ := pageOf(m, l)
+		computer := g.look.Sides()[2]
+		g.view.Side, g.view.Opponent, g.view.Choices = g.look.Sides()[0], "sailor", nil
+		g.view.Status = look.Status{Kind: look.Thinking, Side: computer}
+		if g.acting() != g.view.Side {
+			t.Errorf("%s: alone the line is of %d", l, g.acting())
+		}
+		g.view.Names = map[core.Side]string{g.view.Side: "Anna", g.look.Sides()[1]: "Jan"}
+		html := app.HTMLString(g.Render())
+		for _, want := range []string{g.look.Navy(l, computer), g.look.Book().Say(l, "shell.wait.line", shell.Say(l, "level.sailor"))} {
+			if !strings.Contains(html, want) {
+				t.Errorf("%s: no %q", l, want)
+			}
+		}
+	}
+}

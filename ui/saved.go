@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -66,13 +67,13 @@ func savedLine(g Saved) string {
 		with = " · " + sayIn(l, "saved.with", opponentName(g.Opponent, g.Named))
 	}
 	if g.Mode == HotSeat {
-		with = " · "
-		for i, c := range l.Crews(g.Options) {
-			if i > 0 {
-				with += " – "
+		var persons []string
+		for _, c := range l.Crews(g.Options) {
+			if g.Opponent == "" || g.Names[c[0]] != "" { // else the computer's
+				persons = append(persons, personOf(l, g.Names, c[0]))
 			}
-			with += personOf(l, g.Names, c[0])
 		}
+		with = " · " + strings.Join(persons, " – ") + with
 	}
 	text := sayIn(l, "saved.round", g.Round) + " · " + state + with
 	if g.Result.Over && !g.Played.IsZero() {

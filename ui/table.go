@@ -61,7 +61,7 @@ type rim struct {
 
 func (g *game) rim(p *look.Picture) rim {
 	v := g.view
-	return rim{prefs.lang, v.Side, p.Round, p.Phase, p.Phases, p.When, p.Long, p.Now, statusText(g.look, v.Status, v.Names), v.Opponent, p.Rule,
+	return rim{prefs.lang, g.acting(), p.Round, p.Phase, p.Phases, p.When, p.Long, p.Now, statusText(g.look, v.Status, v.Names), v.Opponent, p.Rule,
 		g.panel, dark(), v.CanUndo, v.Net != nil}
 }
 
@@ -95,14 +95,22 @@ func phases(p *look.Picture) app.UI {
 	return app.Elem("span").Class("ph").Aria("label", say("phase", p.Phase+1, p.Phases)+": "+p.Long).Role("img").Body(dots...)
 }
 
+// acting is whose line it is: this seat's, but beside several persons the computer's while it thinks.
+func (g *game) acting() core.Side {
+	if s := g.view.Status; s.Kind == look.Thinking && len(g.view.Names) > 0 {
+		return s.Side
+	}
+	return g.view.Side
+}
+
 // status is the top line of a phone or tablet.
 func (g *game) status(p *look.Picture) app.UI {
-	navy := g.look.Navy(prefs.lang, g.view.Side)
+	navy := g.look.Navy(prefs.lang, g.acting())
 	if g.view.Net != nil && g.view.Opponent != "" {
 		navy = sayIn(g.look, "saved.with", g.view.Opponent)
 	}
 	return app.Elem("header").Class("status").Body(
-		flag(g.look, g.view.Side),
+		flag(g.look, g.acting()),
 		div("who", bold(statusText(g.look, g.view.Status, g.view.Names)), fine(navy)),
 		phases(p),
 		div("clk", bold(sayIn(g.look, "round", p.Round)), fine(p.Now)),
@@ -212,7 +220,7 @@ func (g *game) prompt(p *look.Picture) app.UI {
 	if title == "" {
 		title = statusText(g.look, g.view.Status, g.view.Names)
 		line = p.Long + "."
-		if len(g.view.Names) == 0 && g.view.Opponent != "" {
+		if g.view.Opponent != "" {
 			line += " " + sayIn(g.look, "wait.line", opponentName(g.view.Opponent, g.view.Named))
 		}
 	}

@@ -108,20 +108,11 @@ func crewOf(crews [][]core.Side, s core.Side) int {
 
 // onRematch begins the same game with the sides changed.
 func (g *game) onRematch(ctx app.Context, e app.Event) {
-	options := g.view.Game.OptionsText(g.view.Table)
-	crews := g.look.Crews(options)
-	mine := crews[(crewOf(crews, g.view.Side)+1)%len(crews)]
 	start := driver.Start
 	if f, ok := g.seat.(FarSeat); ok {
 		start = func(Setup) (string, error) { return f.Rematch() }
 	}
-	setup := Setup{Game: g.look.Name(), Options: options, Side: mine[0], Also: mine[1:], Level: g.view.Opponent}
-	if len(g.view.Names) == len(crews) {
-		setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
-		for i, c := range crews {
-			setup.Names[c[0]] = g.view.Names[crews[(i+1)%len(crews)][0]]
-		}
-	}
+	setup := g.again()
 	ctx.Async(func() {
 		id, err := start(setup)
 		ctx.Dispatch(func(ctx app.Context) {
@@ -132,4 +123,26 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 			visit(ctx, "/game?id="+id)
 		})
 	})
+}
+
+// again is the same game with the sides changed: each person, or computer, has what the one after it had.
+func (g *game) again() Setup {
+	options := g.view.Game.OptionsText(g.view.Table)
+	crews := g.look.Crews(options)
+	mine := crews[(crewOf(crews, g.view.Side)+1)%len(crews)]
+	setup := Setup{Game: g.look.Name(), Options: options, Side: mine[0], Also: mine[1:], Level: g.view.Opponent}
+	if len(g.view.Names) == 0 {
+		return setup
+	}
+	setup.Mode, setup.Names = HotSeat, map[core.Side]string{}
+	var persons []core.Side
+	for i, c := range crews {
+		if name := g.view.Names[crews[(i+1)%len(crews)][0]]; name != "" {
+			setup.Names[c[0]], persons = name, append(persons, c...)
+		}
+	}
+	if setup.Level != "" && len(persons) > 0 {
+		setup.Side, setup.Also = persons[0], persons[1:]
+	}
+	return setup
 }

@@ -2,12 +2,16 @@ package ui
 
 import (
 	"html"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"orzel/core"
 	"orzel/core/games/orzel"
+	"orzel/core/games/westerplatte"
 	"orzel/ui/look"
 	"orzel/ui/words"
 )
@@ -42,5 +46,44 @@ func TestAVerdictOnABranchSaysSo(t *testing.T) {
 				t.Errorf("%s, %+v: named is %v", lang, v, !named)
 			}
 		}
+	}
+}
+
+// TestARematchChangesOfficersBetweenPersonsAndComputers: each has what the next one had.
+func TestARematchChangesOfficersBetweenPersonsAndComputers(t *testing.T) {
+	table, err := westerplatte.Game{}.Start("difficulty=hard players=3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	type names = map[core.Side]string
+	for _, c := range []struct {
+		names, want names
+		level       string
+		side        core.Side
+		also        []core.Side
+	}{
+		{names{1: "Anna", 3: "Jan"}, names{2: "Jan", 3: "Anna"}, "sailor", 2, []core.Side{3}},
+		{names{1: "Anna", 2: "Jan"}, names{1: "Jan", 3: "Anna"}, "sailor", 1, []core.Side{3}},
+		{names{1: "Anna", 2: "Ewa", 3: "Jan"}, names{1: "Ewa", 2: "Jan", 3: "Anna"}, "", 2, nil},
+	} {
+		g := &game{look: lookOf("westerplatte"), view: &look.View{Game: westerplatte.Game{}, Table: table, Side: 1, Names: c.names, Opponent: c.level}}
+		got := g.again()
+		if got.Mode != HotSeat || got.Level != c.level || got.Side != c.side || !slices.Equal(got.Also, c.also) || !reflect.DeepEqual(got.Names, c.want) ||
+			got.Options != "difficulty=hard players=3" {
+			t.Errorf("%v: %+v", c.names, got)
+		}
+	}
+}
+
+// TestTheListNamesPersonsAndTheComputerBesideThem.
+func TestTheListNamesPersonsAndTheComputerBesideThem(t *testing.T) {
+	prefs.lang = words.EN
+	g := Saved{Game: "westerplatte", Mode: HotSeat, Options: "players=3", Round: 2, Names: map[core.Side]string{1: "Anna", 3: "Jan"}, Opponent: "sailor"}
+	if got := savedLine(g); !strings.HasSuffix(got, "Anna – Jan · with Sailor") {
+		t.Error(got)
+	}
+	g.Names[2], g.Opponent = "Ewa", ""
+	if got := savedLine(g); !strings.HasSuffix(got, "Anna – Ewa – Jan") {
+		t.Error(got)
 	}
 }

@@ -137,3 +137,27 @@ func TestWhatGermanyDoesIsSeenOnceAndATapEndsIt(t *testing.T) {
 	}
 	v.noErrors()
 }
+
+// Two persons and a computer at one screen: the form asks whose an officer is, and who is due is called so, after a reload too.
+func TestAComputerBesideTwoPersonsAtOneScreen(t *testing.T) {
+	v := newVisitor(t)
+	v.must(v.page.Before(`localStorage.setItem("orzel.lang", "en")`))
+	v.must(v.page.Size(390, 844))
+	v.open("new?game=westerplatte&mode=two")
+	v.must(v.page.Wait(`([...document.querySelectorAll(".answer")].find(e => e.textContent.startsWith("3 officers"))?.click(), document.querySelectorAll(".chair .answer").length === 6)`))
+	if low := eval[float64](v, `Math.min(...[...document.querySelectorAll(".chair :is(.answer, input)")].flatMap(e => { const r = e.getBoundingClientRect(); return [r.width, r.height]; }))`); low < 44 {
+		t.Errorf("%v px are too small for a finger", low)
+	}
+	if over := eval[float64](v, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+		t.Errorf("the form is %v px too wide", over)
+	}
+	v.begin("new?game=westerplatte", "At one screen", "3 officers", "Computer", "Recruit") // the first officer is the computer's
+	const due = `document.querySelector(".status").innerText.includes("Move: Officer 2") && document.querySelector(".ask .keys .btn")`
+	v.must(v.page.Wait(due))
+	v.must(v.page.Reload())
+	v.must(v.page.Wait(due))
+	if log := eval[string](v, `document.querySelector(".log").textContent`); !strings.Contains(log, "Officer 1") {
+		t.Errorf("the computer has done nothing: %s", log)
+	}
+	v.noErrors()
+}

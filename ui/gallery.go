@@ -242,7 +242,7 @@ func trayOfStates() app.UI {
 	var dice []app.UI
 	for i, d := range states {
 		d.Place, d.Name = i+1, d.Symbol
-		dice = append(dice, &dieKey{Die: d, Must: say2(d), Press: func(app.Context, int) {}})
+		dice = append(dice, &dieKey{Die: d, Must: say2(d)})
 	}
 	return div("dice eight", dice...)
 }

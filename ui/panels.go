@@ -11,7 +11,7 @@ import (
 func (g *game) logPanel(p *look.Picture) app.UI {
 	return app.Elem("section").Class("log panel").Aria("label", say("log")).Body(
 		app.Elem("h2").Class("hd").Body(span("", say("log")), fine(say("log.newest")), g.closer()),
-		div("cnt tally", counts(p)...),
+		&countList{Of: p.Screen, Class: "cnt tally"},
 		&chronicle{Game: g},
 	)
 }

@@ -126,7 +126,7 @@ func stillDice(p *look.Picture, i int) app.UI {
 		if d.State == look.DieFree || d.State == look.DieMust {
 			d.State = look.DieAside
 		}
-		dice[k] = &dieKey{Die: d, Press: func(app.Context, int) {}}
+		dice[k] = &dieKey{Die: d}
 	}
 	return app.Elem("div").Class("dice").Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }

@@ -21,7 +21,7 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 	}
 	dice := make([]app.UI, len(p.Dice[i]))
 	for k, d := range p.Dice[i] {
-		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Press: g.onDie}
+		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Game: g}
 	}
 	return app.Elem("div").Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
 }
@@ -71,13 +71,14 @@ func say2(d look.Die) string {
 	return ""
 }
 
-// dieKey is one die: pressed, it chooses itself.
+// dieKey is one die: pressed, it chooses itself. It is drawn anew only when something of it has changed; a function here would
+// never count as the same.
 type dieKey struct {
 	app.Compo
-	Die   look.Die
-	Must  string
-	Asks  bool // it answers why it can't be used
-	Press func(app.Context, int)
+	Die  look.Die
+	Must string
+	Asks bool  // it answers why it can't be used
+	Game *game // nil: there is nothing to choose
 }
 
 var dieClass = map[look.DieState]string{
@@ -107,7 +108,11 @@ func (d *dieKey) Render() app.UI {
 	)
 }
 
-func (d *dieKey) onClick(ctx app.Context, e app.Event) { d.Press(ctx, d.Die.Place) }
+func (d *dieKey) onClick(ctx app.Context, e app.Event) {
+	if d.Game != nil {
+		d.Game.onDie(ctx, d.Die.Place)
+	}
+}
 
 // cards are the kinds of token in hand.
 func (g *game) cards(p *look.Picture) app.UI {
@@ -116,7 +121,7 @@ func (g *game) cards(p *look.Picture) app.UI {
 	kids := make([]app.UI, len(p.Cards))
 	for i, c := range p.Cards {
 		open = open || c.Open
-		kids[i] = &cardKey{Card: c, Press: g.onCard}
+		kids[i] = &cardKey{Card: c, Game: g}
 	}
 	if open {
 		class += " asked"
@@ -129,8 +134,8 @@ func (g *game) cards(p *look.Picture) app.UI {
 
 type cardKey struct {
 	app.Compo
-	Card  look.Card
-	Press func(app.Context, core.Secret)
+	Card look.Card
+	Game *game
 }
 
 func (c *cardKey) Render() app.UI {
@@ -143,7 +148,7 @@ func (c *cardKey) Render() app.UI {
 	)
 }
 
-func (c *cardKey) onClick(ctx app.Context, e app.Event) { c.Press(ctx, c.Card.Face) }
+func (c *cardKey) onClick(ctx app.Context, e app.Event) { c.Game.onCard(ctx, c.Card.Face) }
 
 // keys are the choices that point at no space.
 func (g *game) keys(p *look.Picture) app.UI {
@@ -190,13 +195,20 @@ func (k *choiceKey) onClick(ctx app.Context, e app.Event) {
 
 // screen counts what is where.
 func (g *game) screen(p *look.Picture) app.UI {
-	return app.Elem("section").Class("screen").Body(app.Elem("h2").Class("hd").Body(span("", sayIn(g.look, "screen"))), div("cnt", counts(p)...))
+	return app.Elem("section").Class("screen").Body(app.Elem("h2").Class("hd").Body(span("", sayIn(g.look, "screen"))), &countList{Of: p.Screen, Class: "cnt"})
 }
 
-func counts(p *look.Picture) []app.UI {
-	cells := make([]app.UI, len(p.Screen))
-	for i, c := range p.Screen {
+// countList says how many of what there are.
+type countList struct {
+	app.Compo
+	Of    []look.Count
+	Class string
+}
+
+func (l *countList) Render() app.UI {
+	cells := make([]app.UI, len(l.Of))
+	for i, c := range l.Of {
 		cells[i] = app.Elem("div").Body(drawing(c.Symbol), span("", c.First), span("", c.Second))
 	}
-	return cells
+	return div(l.Class, cells...)
 }

@@ -107,10 +107,13 @@ func (n *nowhere) Render() app.UI {
 
 // entitle names the page for the window, the history and the ear.
 func entitle(page string) {
-	if app.IsClient {
-		app.Window().Get("document").Set("title", page+" · "+say("app"))
+	if title := page + " · " + say("app"); app.IsClient && title != titled {
+		titled = title
+		app.Window().Get("document").Set("title", title)
 	}
 }
+
+var titled string
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.
 func paper(class string, body ...app.UI) app.HTMLElem {

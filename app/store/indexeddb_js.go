@@ -126,8 +126,13 @@ func (s *IndexedDB) Put(ctx context.Context, writes ...Write) error {
 		return err
 	}
 	return s.do(ctx, "readwrite", func(tx js.Value) {
+		places := map[Bucket]js.Value{}
 		for _, w := range writes {
-			place := tx.Call("objectStore", string(w.Bucket))
+			place, ok := places[w.Bucket]
+			if !ok {
+				place = tx.Call("objectStore", string(w.Bucket))
+				places[w.Bucket] = place
+			}
 			if w.Value == nil {
 				place.Call("delete", w.Key)
 				continue

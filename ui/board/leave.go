@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -168,9 +169,12 @@ func (b *Board) pace(ms int) int {
 
 // still reports that the person wants nothing to move.
 func still() bool {
-	q := app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)")
+	q := stillness()
 	return q.Truthy() && q.Get("matches").Bool()
 }
+
+// stillness is asked for once: what it says follows the person's wish.
+var stillness = sync.OnceValue(func() app.Value { return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)") })
 
 // arrives is the class of a piece that comes from the near edge of the map rather than from above.
 func arrives(symbol string) string {

@@ -131,6 +131,11 @@ func (g *game) again() Setup {
 	crews := g.look.Crews(options)
 	mine := crews[(crewOf(crews, g.view.Side)+1)%len(crews)]
 	setup := Setup{Game: g.look.Name(), Options: options, Side: mine[0], Also: mine[1:], Level: g.view.Opponent}
+	if g.view.Named { // of a record that a file brought: the other person isn't here
+		if setup.Level = ""; len(crews) > 1 {
+			setup.Level = standardLevel()
+		}
+	}
 	if len(g.view.Names) == 0 {
 		return setup
 	}

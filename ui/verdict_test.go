@@ -75,6 +75,21 @@ func TestARematchChangesOfficersBetweenPersonsAndComputers(t *testing.T) {
 	}
 }
 
+// TestARematchOfARecordIsAgainstTheComputer: whoever played it on another device isn't here, and a name is no level.
+func TestARematchOfARecordIsAgainstTheComputer(t *testing.T) {
+	driver = empty{}
+	for options, want := range map[string]string{"difficulty=hard players=2": standardLevel(), "difficulty=hard players=1": ""} {
+		table, err := westerplatte.Game{}.Start(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &game{look: lookOf("westerplatte"), view: &look.View{Game: westerplatte.Game{}, Table: table, Side: 1, Opponent: "Anna", Named: true}}
+		if got := g.again(); got.Mode != Solo || got.Level != want {
+			t.Errorf("%s: %+v", options, got)
+		}
+	}
+}
+
 // TestTheListNamesPersonsAndTheComputerBesideThem.
 func TestTheListNamesPersonsAndTheComputerBesideThem(t *testing.T) {
 	prefs.lang = words.EN

@@ -197,13 +197,11 @@ func (s *Seat) vote() *look.Vote {
 	}
 	v := &look.Vote{Name: s.name(d.Peer), Side: sidesByPeer(s.m.Line(), s.m.Game(), len(s.m.Hellos()))[d.Peer]}
 	for _, o := range s.m.Offers() {
-		if out, votes := o.Excludes(); votes && out == d.Peer {
-			if o.Peer == s.m.Me() {
-				v.Mine, v.Asked = true, false
-			} else if !v.Mine {
-				v.Asked, v.By = true, s.name(o.To)
-			}
-		}
+		out, votes := o.Excludes()
+		v.Mine = v.Mine || votes && out == d.Peer && o.Peer == s.m.Me()
+	}
+	if o, ok := s.m.Offered(match.Exclude + uint16(d.Peer)); ok { // also while an own vote for another heir stands
+		v.Mine, v.Asked, v.By = false, true, s.name(o.To)
 	}
 	if v.May = !v.Mine && !v.Asked && !s.m.Heard(d.Peer) && s.m.CanExclude(d.Peer); v.May || v.Mine || v.Asked {
 		return v

@@ -165,12 +165,11 @@ func TestADeviceOfThreeThatSleepsBeforeAllHaveAgreed(t *testing.T) {
 	}
 }
 
-// One stays away while it is waited for: the two others vote, one of them plays its officer on, and it looks on when it is back.
-func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
-	all := crew(t, "players=3", []core.Side{p1, p4}, []core.Side{p2}, []core.Side{p3})
+// withoutOne are three devices of which one stays away while it is waited for.
+func withoutOne(t *testing.T) (all []*phone, gone int) {
+	all, gone = crew(t, "players=3", []core.Side{p1, p4}, []core.Side{p2}, []core.Side{p3}), -1
 	agreeAll(all)
 	playSome(all, 9)
-	gone := -1
 	for end := time.Now().Add(time.Minute); gone < 0; time.Sleep(5 * time.Millisecond) {
 		for i, p := range all {
 			if v := p.seat().View(); len(v.Choices) > 0 {
@@ -182,6 +181,34 @@ func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
 		}
 	}
 	all[gone].sleep()
+	return all, gone
+}
+
+// Two ask at once to play on for the third, mostly before either hears of the other: nobody waits for ever.
+func TestTwoOfThreeAskAtOnce(t *testing.T) {
+	all, gone := withoutOne(t)
+	a, b := all[(gone+1)%3], all[(gone+2)%3]
+	for _, p := range []*phone{a, b} {
+		p.until("the vote", func(v *look.View) bool { return !v.Net.Connected && v.Vote != nil && v.Vote.May })
+	}
+	for _, p := range []*phone{a, b} {
+		if err := p.seat().Vote(true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.until("out", func(v *look.View) bool {
+		return v.Vote == nil || v.Vote.Asked && a.seat().Vote(true) != nil
+	})
+	b.until("out", func(v *look.View) bool { return v.Vote == nil })
+	playSome([]*phone{a, b}, 4)
+	for _, p := range all {
+		p.sleep()
+	}
+}
+
+// One stays away while it is waited for: the two others vote, one of them plays its officer on, and it looks on when it is back.
+func TestTwoOfThreePlayOnForTheThird(t *testing.T) {
+	all, gone := withoutOne(t)
 	a, b := all[(gone+1)%3], all[(gone+2)%3]
 	v := a.until("the vote", func(v *look.View) bool { return !v.Net.Connected && v.Vote != nil && v.Vote.May })
 	if err := a.seat().Vote(true); err != nil {

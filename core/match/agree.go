@@ -55,19 +55,28 @@ type offer struct {
 	record.Agreement
 	declined  bool
 	withdrawn bool // and the signature is that of the withdrawal
+	refused   bool // a vote that this peer has declined, and the signature is that: it never votes so at this moment
 }
 
 // stands reports that it may still be agreed to.
-func (o *offer) stands() bool { return !o.declined && !o.withdrawn }
+func (o *offer) stands() bool { return !o.declined && !o.withdrawn && !o.refused }
 
 func (o *offer) plain() Offer { return Offer{int(o.Author), o.What, int(o.To)} }
 
-func offerKey(what uint16) string { return fmt.Sprintf("offer/%d", what) }
+// offerKey is another for each vote's heir: of votes a peer may have one for each.
+func offerKey(what uint16, to uint32) string { return fmt.Sprintf("offer/%d", kindOf(what, to)) }
+
+func kindOf(what uint16, to uint32) uint16 {
+	if _, votes := excludes(what); votes {
+		return what + uint16(to)<<4
+	}
+	return what
+}
 
 // offer of a peer, or nil.
-func (m *Match) offer(peer int, what uint16) *offer {
+func (m *Match) offer(peer int, what uint16, to uint32) *offer {
 	for i := range m.offers {
-		if o := &m.offers[i]; int(o.Author) == peer && o.What == what {
+		if o := &m.offers[i]; int(o.Author) == peer && kindOf(o.What, o.To) == kindOf(what, to) {
 			return o
 		}
 	}
@@ -86,7 +95,11 @@ func (m *Match) Offers() (list []Offer) {
 
 // CanOffer reports that Offer would be heard now. to is 0 for a draw and one of Backs for a take-back.
 func (m *Match) CanOffer(what uint16, to int) bool {
-	fresh := m.offer(m.me, what) == nil && m.line.signers(what).Has(m.me)
+	mine := m.offer(m.me, what, uint32(to))
+	if mine != nil && mine.refused {
+		return false
+	}
+	fresh := mine == nil && m.bound() == nil && m.line.signers(what).Has(m.me)
 	for p := range m.others(nil) {
 		fresh = fresh || m.waits(p, what, uint32(to)) && !m.waits(m.me, what, uint32(to))
 	}
@@ -95,13 +108,13 @@ func (m *Match) CanOffer(what uint16, to int) bool {
 
 // waits reports that a peer's offer of just this stands.
 func (m *Match) waits(peer int, what uint16, to uint32) bool {
-	o := m.offer(peer, what)
+	o := m.offer(peer, what, to)
 	return o != nil && o.stands() && o.To == to
 }
 
 // put keeps an offer, in place of another of the same peer.
 func (m *Match) put(a *record.Agreement) *offer {
-	m.offers = slices.DeleteFunc(m.offers, func(o offer) bool { return o.Author == a.Author && o.What == a.What })
+	m.offers = slices.DeleteFunc(m.offers, func(o offer) bool { return o.Author == a.Author && kindOf(o.What, o.To) == kindOf(a.What, a.To) })
 	m.offers = append(m.offers, offer{Agreement: *a})
 	return &m.offers[len(m.offers)-1]
 }
@@ -122,20 +135,29 @@ func (m *Match) Offer(what uint16, to int) (Output, error) {
 	a := record.Agreement{Author: uint8(m.me), Head: m.line.Head(), What: what, To: uint32(to)}
 	a.Sign(record.Offered, m.secrets.Key, m.line.id)
 	m.put(&a)
-	out.Puts = append(out.Puts, Put{Key: offerKey(what), Value: record.Encode(&a)})
+	out.Puts = append(out.Puts, Put{Key: offerKey(what, a.To), Value: record.Encode(&a)})
 	m.send(&out, frame(frameOffer, &a))
 	m.goOn(&out)
 	return out, nil
 }
 
-// offered is what another peer offers, or nil.
+// offered is what another peer offers, or nil: of votes one that this peer has not given.
 func (m *Match) offered(what uint16) *offer {
-	for p := range m.others(nil) {
-		if o := m.offer(p, what); o != nil && o.stands() {
+	_, votes := excludes(what)
+	for i := range m.offers {
+		if o := &m.offers[i]; int(o.Author) != m.me && o.What == what && o.stands() && !(votes && m.waits(m.me, what, o.To)) {
 			return o
 		}
 	}
 	return nil
+}
+
+// Offered is what Accept and Decline answer, if anything.
+func (m *Match) Offered(what uint16) (o Offer, ok bool) {
+	if o := m.offered(what); o != nil && m.fault == nil {
+		return o.plain(), true
+	}
+	return Offer{}, false
 }
 
 // Accept agrees to what another peer offers.
@@ -152,8 +174,13 @@ func (m *Match) Decline(what uint16) (Output, error) {
 	if o == nil {
 		return Output{}, ErrNothing
 	}
-	out := Output{Frames: [][]byte{m.decline(o)}}
-	m.fail(o.What, o.To, m.me)
+	d := o.Agreement
+	out := Output{Frames: [][]byte{m.against(&d)}}
+	m.fail(d.What, d.To, m.me)
+	if _, votes := excludes(what); votes { // whom it has freed may have played on: no vote may come after it
+		m.put(&d).refused = true
+		out.Puts = append(out.Puts, Put{Key: offerKey(what, d.To), Value: record.Encode(&d)})
+	}
 	return out, nil
 }
 
@@ -167,11 +194,11 @@ func (m *Match) fail(what uint16, to uint32, by int) (failed bool) {
 	return failed
 }
 
-func (m *Match) decline(o *offer) []byte {
-	d := o.Agreement
+// against makes what another offers this peer's word against it.
+func (m *Match) against(d *record.Agreement) []byte {
 	d.Author = uint8(m.me)
 	d.Sign(record.Declined, m.secrets.Key, m.line.id)
-	return frame(frameDecline, &d)
+	return frame(frameDecline, d)
 }
 
 // receiveOffer: an offer of another moment has come late, or too early for this device.
@@ -183,21 +210,31 @@ func (m *Match) receiveOffer(out *Output, from int, a *record.Agreement) error {
 		out.say(Only(from), m.head()) // made after an entry that is missing here
 		return nil
 	case a.Head != m.line.Head():
-		if gone, votes := excludes(a.What); votes && gone != m.me {
-			out.say(everybody, m.against(a))
+		gone, votes := excludes(a.What)
+		if at := slices.Index(m.line.heads, a.Head); votes && gone != m.me {
+			if m.agreedIn(&m.entries[at].Entry).What == a.What { // this peer has voted so: the entry may not have come
+				out.say(Only(from), m.head())
+			} else {
+				out.say(everybody, m.against(a))
+			}
 		}
 		return nil
 	case m.line.mayAgree(a.What, a.To) != nil || !m.line.signers(a.What).Has(int(a.Author)):
 		return noise("an offer of what cannot be agreed now")
 	}
-	had, told := m.offer(int(a.Author), a.What), false
+	if mine := m.offer(m.me, a.What, a.To); mine != nil && mine.refused {
+		out.say(everybody, frame(frameDecline, &mine.Agreement))
+		return nil
+	}
+	had, told := m.offer(int(a.Author), a.What, a.To), false
 	fresh := had == nil || had.To != a.To
 	if had != nil && !m.waits(m.me, a.What, a.To) {
 		switch { // the first word of it may have been lost
 		case had.withdrawn:
 			out.say(Only(from), frame(frameWithdraw, &had.Agreement))
 		case had.declined:
-			out.say(Only(from), m.decline(had))
+			d := had.Agreement
+			out.say(Only(from), m.against(&d))
 		}
 		return nil
 	}
@@ -228,7 +265,7 @@ func (m *Match) receiveDecline(out *Output, from int, a *record.Agreement) error
 		return nil
 	}
 	if mine {
-		out.Puts = append(out.Puts, Put{Key: offerKey(a.What)})
+		out.Puts = append(out.Puts, Put{Key: offerKey(a.What, a.To)})
 		if _, votes := excludes(a.What); votes {
 			out.say(everybody, m.head()) // what was not taken while this peer was bound comes again
 		}
@@ -281,13 +318,14 @@ func (m *Match) lapse(out *Output, e *record.Entry) {
 	for i := range m.offers {
 		o := &m.offers[i]
 		if gone, votes := excludes(o.What); votes && gone != m.me && o.What != agreed.What && int(o.Author) != m.me {
-			out.say(everybody, m.against(&o.Agreement))
+			d := o.Agreement
+			out.say(everybody, m.against(&d))
 		}
 		if o.stands() && o.What != agreed.What {
 			out.News = append(out.News, News{Kind: Lapsed, Offer: o.plain()})
 		}
-		if int(o.Author) == m.me && !o.declined {
-			out.Puts = append(out.Puts, Put{Key: offerKey(o.What)})
+		if int(o.Author) == m.me && !o.declined { // those that are stored
+			out.Puts = append(out.Puts, Put{Key: offerKey(o.What, o.To)})
 		}
 	}
 	m.offers = nil
@@ -297,7 +335,7 @@ func (m *Match) lapse(out *Output, e *record.Entry) {
 func (m *Match) repeat(out *Output, to Peers) {
 	for i := range m.offers {
 		switch o := &m.offers[i]; {
-		case int(o.Author) != m.me || o.declined:
+		case int(o.Author) != m.me || o.declined || o.refused:
 		case o.withdrawn:
 			out.say(to, frame(frameWithdraw, &o.Agreement))
 		default:
@@ -313,10 +351,14 @@ func (m *Match) loadOffers(public map[string][]byte) {
 		whats = append(whats, Exclude+uint16(p))
 	}
 	for _, what := range whats {
-		var a record.Agreement
-		b, ok := public[offerKey(what)]
-		if ok && record.DecodeOwn(b, &a) == nil && int(a.Author) == m.me && a.What == what && a.Head == m.line.Head() && m.line.mayAgree(a.What, a.To) == nil {
-			m.put(&a).withdrawn = a.Verify(record.Withdrawn, m.line.key(a.Author), m.line.id) == nil
+		for to := range m.wires { // the same offer, but for votes
+			var a record.Agreement
+			b, ok := public[offerKey(what, uint32(to))]
+			if ok && record.DecodeOwn(b, &a) == nil && int(a.Author) == m.me && a.What == what && a.Head == m.line.Head() && m.line.mayAgree(a.What, a.To) == nil {
+				o := m.put(&a)
+				o.withdrawn = a.Verify(record.Withdrawn, m.line.key(a.Author), m.line.id) == nil
+				o.refused = a.Verify(record.Declined, m.line.key(a.Author), m.line.id) == nil
+			}
 		}
 	}
 }

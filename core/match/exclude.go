@@ -20,8 +20,9 @@ import (
 //	 |  ask, entry n, and what follows  ---------------------------->  |  gives way, and looks on
 //
 // Who has voted is bound until all have, or until another that remains declines. Who takes an entry of C's instead can
-// vote at that moment no more, and says that it declines. So C's entry and the votes never both count: one who votes
-// and declines has signed both.
+// vote at that moment no more, and says that it declines. Two who ask in the same moment have voted for two heirs; either
+// may vote for the other's as well, and is bound by both. Who has declined an heir never votes for that one at this moment,
+// and who has voted does not decline. So C's entry and the votes never both count: one who votes and declines has signed both.
 const Exclude uint16 = 0x100
 
 // Excludes tells whom an offer would exclude, if it is such a one.
@@ -72,7 +73,7 @@ func (m *Match) CanExclude(peer int) bool {
 	return peer != m.me && m.CanOffer(Exclude+uint16(peer), m.me)
 }
 
-// bound is this peer's vote of this moment, or nil.
+// bound is a vote of this peer that binds it, or nil.
 func (m *Match) bound() *offer {
 	for i := range m.offers {
 		o := &m.offers[i]
@@ -105,14 +106,11 @@ func (m *Match) signed(o *offer, by Peers) (body []byte) {
 			if !m.waits(p, o.What, o.To) {
 				return nil
 			}
-			body = append(body, record.Encode(&m.offer(p, o.What).Agreement)...)
+			body = append(body, record.Encode(&m.offer(p, o.What, o.To).Agreement)...)
 		}
 	}
 	return body
 }
-
-// against declines a vote of a moment at which this peer will vote no more.
-func (m *Match) against(a *record.Agreement) []byte { return m.decline(&offer{Agreement: *a}) }
 
 // agreedIn is what an entry of any moment agrees on; its What is 0 if that is nothing.
 func (m *Match) agreedIn(e *record.Entry) (a record.Agreement) {

@@ -203,6 +203,154 @@ func TestOneWhoDeclinesKeepsAPeerIn(t *testing.T) {
 	s.honest()
 }
 
+// only leaves no wires but these.
+func (s *several) only(wires ...[2]int) {
+	s.cut = map[[2]int]bool{}
+	for i := range s.ends {
+		for j := range i {
+			s.cut[[2]int{j, i}] = !slices.Contains(wires, [2]int{j, i})
+		}
+	}
+	for i := range s.ends {
+		for j := range i {
+			s.connect(i, j)
+		}
+	}
+	s.settle()
+}
+
+// accept and decline answer what a peer is asked.
+func (s *several) accept(by, gone int) error {
+	out, err := s.ends[by].m.Accept(Exclude + uint16(gone))
+	s.do(by, out)
+	return err
+}
+
+func (s *several) decline(by, gone int) error {
+	out, err := s.ends[by].m.Decline(Exclude + uint16(gone))
+	s.do(by, out)
+	return err
+}
+
+// Two ask in the same moment, each for itself: each is asked by the other, one acceptance is enough, and with two refusals
+// the one who was away is in.
+func TestTwoWhoAskInTheSameMoment(t *testing.T) {
+	for heir := -1; heir < 2; heir++ {
+		s := threeOfThem(t, uint64(373+heir))
+		s.absent(record.KindAct, 2)
+		s.vote(0, 2, 0)
+		s.vote(1, 2, 1)
+		s.settle()
+		for p := range 2 {
+			if o, ok := s.ends[p].m.Offered(Exclude + 2); !ok || o.To != 1-p {
+				t.Fatalf("peer %d is asked %+v %v", p, o, ok)
+			}
+			if heir == 1-p {
+				if err := s.accept(p, 2); err != nil {
+					t.Fatal(err)
+				}
+			} else if err := s.decline(p, 2); heir < 0 && err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.settle()
+		s.comeBack(2)
+		s.settle()
+		if m := s.ends[0].m; m.Line().Out(2) != (heir >= 0) || heir >= 0 && !slices.Contains(s.owned(heir), 3) {
+			t.Fatalf("heir %d: out %v, seats %v", heir, m.Line().Out(2), m.Line().seats)
+		}
+		s.play(100000)
+		s.honest()
+	}
+}
+
+// owned are the sides of a peer.
+func (s *several) owned(peer int) (list []core.Side) {
+	for side := core.Side(1); side <= 4; side++ {
+		if s.ends[0].m.Line().Holder(side) == peer {
+			list = append(list, side)
+		}
+	}
+	return list
+}
+
+// One declines, and so frees one who had voted, who plays on with the one that was away. Whom that doesn't reach agrees to the
+// vote meanwhile: the one who has declined is not asked again, not even after a restart, or all votes would be there.
+func TestWhoHasDeclinedVotesNoMore(t *testing.T) {
+	for _, restart := range []bool{false, true} {
+		s := fourOfThem(t, 376)
+		s.absent(record.KindAct, 3)
+		s.vote(1, 3, 1)
+		s.settle()
+		s.only([2]int{1, 2})
+		if err := s.decline(2, 3); err != nil {
+			t.Fatal(err)
+		}
+		s.settle()
+		s.ends[3].away = false
+		s.only([2]int{1, 3})
+		at := s.ends[1].m.Line().Len()
+		if !s.choose(3) {
+			t.Fatal("it does nothing")
+		}
+		s.do(3, s.ends[3].m.Send())
+		s.settle()
+		if s.ends[1].m.Line().Len() == at {
+			t.Fatal("who is free takes nothing")
+		}
+		if err := s.accept(0, 3); err != nil {
+			t.Fatal(err)
+		}
+		if restart {
+			s.leave(2)
+			s.comeBack(2)
+		}
+		s.only([2]int{0, 2})
+		if err := s.accept(2, 3); !errors.Is(err, ErrNothing) {
+			t.Fatal("asked again:", err)
+		}
+		s.settle()
+		s.only([2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
+		s.alike(-1)
+		if s.ends[0].m.Line().Out(3) || s.ends[0].m.Line().Len() == at {
+			t.Fatal("it is out")
+		}
+		s.play(100000)
+		s.honest()
+	}
+}
+
+// Who has voted does not decline the same, by a button pressed twice or by a vote that comes late, when the exclusion is written:
+// it could free another who has not heard of that.
+func TestWhoHasVotedDoesNotDecline(t *testing.T) {
+	s := fourOfThem(t, 377)
+	s.absent(record.KindAct, 3)
+	s.vote(1, 3, 1)
+	vote := frame(frameOffer, &s.ends[1].m.bound().Agreement)
+	s.settle()
+	for p := range 3 {
+		if err := s.accept(p, 3); (err == nil) != (p != 1) {
+			t.Fatal(p, err)
+		}
+		if err := s.decline(p, 3); !errors.Is(err, ErrNothing) {
+			t.Fatal(p, "declines:", err)
+		}
+	}
+	s.settle()
+	if !s.ends[0].m.Line().Out(3) {
+		t.Fatal("not out")
+	}
+	out, err := s.ends[0].m.ReceiveFrom(1, vote)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range out.For(1) {
+		if f[0] == frameDecline {
+			t.Error("it declines what it has voted for")
+		}
+	}
+}
+
 // A vote that is forged, replayed, missing or given by the one it is about makes no exclusion: who writes it all the same is named.
 // The control is an entry of the same shape with the votes that it needs.
 func TestAnExclusionWithoutTheVotesIsALie(t *testing.T) {

@@ -152,7 +152,7 @@ func (m *Match) receiveEntry(out *Output, from int, s *record.Signed) error {
 	case e.Prev != m.line.Head():
 		return noise("an entry of another branch")
 	case m.bound() != nil && m.agreedIn(e).What != m.bound().What: // of whom this peer has voted out
-		out.say(Only(from), frame(frameOffer, &m.bound().Agreement))
+		m.repeat(out, Only(from))
 		return nil
 	}
 	secret, _ := m.recover(s) // an own entry that this device has lost, or that was written elsewhere

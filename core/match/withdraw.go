@@ -16,7 +16,7 @@ import (
 
 // Withdraw takes back what this peer offers. It can't be offered again at this moment, but what the other offers can be accepted.
 func (m *Match) Withdraw(what uint16) (Output, error) {
-	o := m.offer(m.me, what)
+	o := m.offer(m.me, what, 0)
 	switch {
 	case m.fault != nil || m.forked:
 		return Output{}, ErrStopped
@@ -25,7 +25,7 @@ func (m *Match) Withdraw(what uint16) (Output, error) {
 	}
 	o.withdrawn = true
 	o.Sign(record.Withdrawn, m.secrets.Key, m.line.id)
-	out := Output{Puts: []Put{{Key: offerKey(what), Value: record.Encode(&o.Agreement)}}}
+	out := Output{Puts: []Put{{Key: offerKey(what, 0), Value: record.Encode(&o.Agreement)}}}
 	m.send(&out, frame(frameWithdraw, &o.Agreement))
 	return out, nil
 }
@@ -41,7 +41,7 @@ func (m *Match) receiveWithdrawal(out *Output, from int, a *record.Agreement) er
 	case m.line.mayAgree(a.What, a.To) != nil || a.What >= Exclude:
 		return noise("a withdrawal of what cannot be agreed now")
 	}
-	had := m.offer(int(a.Author), a.What)
+	had := m.offer(int(a.Author), a.What, a.To)
 	switch {
 	case had != nil && (had.withdrawn || had.To != a.To):
 		return nil
@@ -53,7 +53,7 @@ func (m *Match) receiveWithdrawal(out *Output, from int, a *record.Agreement) er
 	m.put(a).withdrawn = true
 	m.pass(out, from, frame(frameWithdraw, a))
 	if int(a.Author) == m.me {
-		out.Puts = append(out.Puts, Put{Key: offerKey(a.What), Value: record.Encode(a)})
+		out.Puts = append(out.Puts, Put{Key: offerKey(a.What, a.To), Value: record.Encode(a)})
 	}
 	return nil
 }

@@ -125,11 +125,12 @@ func (m *Match) agreedIn(e *record.Entry) (a record.Agreement) {
 // isExclusion reports an entry that excludes somebody, and whom.
 func (m *Match) isExclusion(e *record.Entry) (gone int, ok bool) { return excludes(m.agreedIn(e).What) }
 
-// overruled: an exclusion at a height that is taken. The one it excludes gives way; where others have built on what lies
+// overruled: an exclusion at a height that is taken. The one it excludes gives way, and so does who
+// looks on, whom nobody asks for a vote; where others have built on what lies
 // there, somebody has both voted and played on.
 func (m *Match) overruled(out *Output, from int, s *record.Signed) error {
 	n := int(s.Entry.Number)
-	if gone, _ := m.isExclusion(&s.Entry); gone == m.me && n >= m.alone() {
+	if gone, _ := m.isExclusion(&s.Entry); gone == m.me && n >= m.alone() || m.line.Out(m.me) {
 		return m.giveWay(out, from, s)
 	}
 	line, err := m.lineTo(n)

@@ -320,6 +320,46 @@ func TestWhoHasDeclinedVotesNoMore(t *testing.T) {
 	}
 }
 
+// One who is out and looks on has taken a move of the next whom the others vote out: it follows them.
+func TestWhoLooksOnFollowsTheVotes(t *testing.T) {
+	s := fourOfThem(t, 378)
+	s.absent(record.KindAct, 3)
+	s.vote(0, 3, 0)
+	s.settle()
+	for _, p := range []int{1, 2} {
+		if err := s.accept(p, 3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.settle()
+	s.comeBack(3)
+	s.settle()
+	s.until(record.KindAct, 2)
+	s.only([2]int{0, 1}, [2]int{2, 3})
+	if !s.choose(2) {
+		t.Fatal("it does nothing")
+	}
+	s.do(2, s.ends[2].m.Send())
+	s.settle()
+	at := s.ends[0].m.Line().Len()
+	if s.ends[3].m.Line().Len() == at {
+		t.Fatal("who looks on takes nothing")
+	}
+	s.vote(1, 2, 1)
+	s.settle()
+	if err := s.accept(0, 2); err != nil {
+		t.Fatal(err)
+	}
+	s.settle()
+	s.only([2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
+	s.alike(-1)
+	if !s.ends[3].m.Line().Out(2) {
+		t.Fatal("not out")
+	}
+	s.play(100000)
+	s.honest()
+}
+
 // Who has voted does not decline the same, by a button pressed twice or by a vote that comes late, when the exclusion is written:
 // it could free another who has not heard of that.
 func TestWhoHasVotedDoesNotDecline(t *testing.T) {

@@ -46,7 +46,7 @@ func runVerify(c *call) error {
 		}
 		return fmt.Errorf("broken: entry %d%s: %s: %s %v", f.Entry, by, rule, f.Why, f.Args)
 	case match.Running:
-		return errors.New("not over: what is written so far keeps the rules; both hands are still closed")
+		return errors.New("not over: what is written so far keeps the rules; the hands are still closed")
 	case match.Unproven:
 		if r.Branch != nil {
 			return errors.New("not proven: a hand is closed")
@@ -55,7 +55,7 @@ func runVerify(c *call) error {
 	}
 	fmt.Fprintf(c.out, "honest: rules kept in %d entries, nothing changed afterwards\n", v.Entries)
 	if v.OneDevice {
-		fmt.Fprintln(c.out, "both hands lay on one device, so luck is not proven")
+		fmt.Fprintln(c.out, "all hands lay on one device, so luck is not proven")
 	} else {
 		fmt.Fprintln(c.out, "dice fair if the keys belonged to two people:")
 	}

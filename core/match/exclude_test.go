@@ -351,11 +351,15 @@ func TestWhoLooksOnFollowsTheVotes(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.settle()
-	s.only([2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
-	s.alike(-1)
+	s.play(12)            // further than who looks on
+	s.ends[2].away = true // it tells nobody
+	s.only([2]int{0, 1}, [2]int{0, 3}, [2]int{1, 3})
+	s.alike(2)
 	if !s.ends[3].m.Line().Out(2) {
 		t.Fatal("not out")
 	}
+	s.comeBack(2)
+	s.only([2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
 	s.play(100000)
 	s.honest()
 }

@@ -184,6 +184,10 @@ func (m *Match) compare(out *Output, from int, s *record.Signed) error {
 	if _, ok := m.isExclusion(&s.Entry); ok && mine.Entry.Author != s.Entry.Author && mine.Entry.Prev == s.Entry.Prev {
 		return m.overruled(out, from, s)
 	}
+	if _, ok := m.isExclusion(&mine.Entry); ok && mine.Entry.Author != s.Entry.Author && mine.Entry.Prev == s.Entry.Prev {
+		out.say(Only(from), frame(frameEntry, mine)) // who looks on may not have heard of it
+		return nil
+	}
 	if mine.Entry.Author != s.Entry.Author || mine.Entry.Prev != s.Entry.Prev {
 		return noise("an entry at a height that is taken")
 	}

@@ -127,7 +127,8 @@ func (m *Match) isExclusion(e *record.Entry) (gone int, ok bool) { return exclud
 
 // overruled: an exclusion at a height that is taken. The one it excludes gives way, and so does who
 // looks on, whom nobody asks for a vote; where others have built on what lies
-// there, somebody has both voted and played on.
+// there, somebody has both voted and played on. Of the last two, each of whom may have voted the other out with its own vote
+// alone, it is so the one who was waited for first that gives way: at one moment only one is.
 func (m *Match) overruled(out *Output, from int, s *record.Signed) error {
 	n := int(s.Entry.Number)
 	if gone, _ := m.isExclusion(&s.Entry); gone == m.me && n >= m.alone() || m.line.Out(m.me) {

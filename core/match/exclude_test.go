@@ -135,6 +135,54 @@ func TestOfTwoTheOtherPlaysOnAlone(t *testing.T) {
 	s.honest()
 }
 
+// Of two who lose each other each votes the other out and plays on alone. When they meet, the one whom the match waited for first
+// gives way and looks on.
+func TestTwoWhoVoteEachOtherOut(t *testing.T) {
+	var outs Peers
+	for n := range 6 {
+		gone := n % 2
+		stays := 1 - gone
+		s := together(t, "players=2", uint64(351+n), []core.Side{1, 3, 4}, []core.Side{2})
+		s.absent(record.KindAct, gone)
+		s.vote(stays, gone, stays)
+		s.settle()
+		for range 3 {
+			s.choose(stays)
+		}
+		// Without a connection the other goes on, too, until it has to wait.
+		d := s.ends[gone]
+		for n := 0; n < 200 && !d.m.CanExclude(stays); n++ {
+			for side := range core.Side(5) {
+				if l := d.m.Legal(side); len(l) > 0 {
+					out, err := d.m.Act(side, l[n%len(l)])
+					if err != nil {
+						t.Fatal(err)
+					}
+					d.store(out.Puts)
+					d.store(d.m.Send().Puts)
+					break
+				}
+			}
+		}
+		s.vote(gone, stays, gone)
+		if !d.m.Line().Out(stays) || !s.ends[stays].m.Line().Out(gone) {
+			t.Fatal("they have not voted each other out")
+		}
+		s.comeBack(gone)
+		s.settle()
+		s.alike(-1)
+		if d.m.Forked() || s.ends[stays].m.Forked() || d.m.Line().Out(gone) == d.m.Line().Out(stays) {
+			t.Fatalf("gone %d: forked %v and %v, out %v", gone, d.m.Forked(), s.ends[stays].m.Forked(), d.m.Line().out)
+		}
+		outs |= d.m.Line().out
+		s.play(100000)
+		s.honest()
+	}
+	if outs != 3 {
+		t.Error("it was always the same one that gave way")
+	}
+}
+
 // One who plays again before all have voted is in: whoever takes its entry declines, and who had voted is free.
 func TestOneWhoIsBackBeforeTheLastVoteIsIn(t *testing.T) {
 	for gone := range 4 {

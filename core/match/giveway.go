@@ -33,12 +33,26 @@ import (
 func (m *Match) alone() int {
 	n := len(m.entries)
 	for n > 0 && !m.line.oneDevice() && int(m.entries[n-1].Entry.Author) == m.me {
-		if _, ok := m.isExclusion(&m.entries[n-1].Entry); ok {
-			break // all others have signed it
+		e := &m.entries[n-1].Entry
+		if _, ok := m.isExclusion(e); ok {
+			if _, single := agreements(e.Body, 1); !single {
+				break // others have signed it
+			}
 		}
 		n--
 	}
 	return n
+}
+
+// told is how much may be told to whoever holds something else: all but what may have to give way. An exclusion is what gives
+// way to nobody but who was waited for before.
+func (m *Match) told() int {
+	for n := len(m.entries); n > m.alone(); n-- {
+		if _, ok := m.isExclusion(&m.entries[n-1].Entry); ok {
+			return n
+		}
+	}
+	return m.alone()
 }
 
 // giveWay takes an own entry that the other device holds in place of the one here and of all after it. All of it is

@@ -304,7 +304,7 @@ func (m *Match) receiveAsk(out *Output, from int, h Head) error {
 	case m.line.heads[h.Length] != h.Hash:
 		m.ask(out, from, h.Length)
 	default:
-		for i := h.Length; i < min(n, 2*h.Length+2, uint32(m.alone())); i++ {
+		for i := h.Length; i < min(n, 2*h.Length+2, uint32(m.told())); i++ {
 			out.say(Only(from), frame(frameEntry, &m.entries[i]))
 		}
 	}

@@ -25,6 +25,8 @@ func statusText(l look.Look, s look.Status, names map[core.Side]string) string {
 		return say("status.yours")
 	case look.Waiting:
 		return say("status.waiting", personOf(l, names, s.Side))
+	case look.Resigning:
+		return say("status.resigning")
 	case look.Elsewhere:
 		return say("elsewhere")
 	case look.Rolling:

@@ -192,7 +192,9 @@ func TestNothingIsLostByKills(t *testing.T) {
 	} else {
 		v.resign()
 	}
-	v.must(v.page.WaitFor(atEnd, 4*time.Minute))
+	if err := v.page.WaitFor(atEnd, 4*time.Minute); err != nil {
+		t.Fatalf("%v\n%s", err, eval[string](v, stalled))
+	}
 }
 
 // resign gives the game up, by the menu: so it is over, and is audited.

@@ -8,13 +8,17 @@ import (
 	"orzel/app/store"
 	"orzel/core"
 	"orzel/core/games/orzel"
+	"orzel/ui/look"
 )
 
 // slow is a store that takes its time.
-type slow struct{ *store.Memory }
+type slow struct {
+	*store.Memory
+	time time.Duration
+}
 
 func (s slow) Put(ctx context.Context, w ...store.Write) error {
-	time.Sleep(5 * time.Millisecond)
+	time.Sleep(s.time)
 	return s.Memory.Put(ctx, w...)
 }
 
@@ -47,7 +51,7 @@ func (nobody) idle()                {}
 // A deleted game leaves nothing behind, even if it was being stored.
 func TestADeletedGameLeavesNothing(t *testing.T) {
 	for n := range 8 {
-		own, others := slow{store.NewMemory()}, slow{store.NewMemory()}
+		own, others := slow{store.NewMemory(), 5 * time.Millisecond}, slow{store.NewMemory(), 5 * time.Millisecond}
 		d := NewDriver(own, store.Home{Lasting: true}, others)
 		id := start(t, d, core.Side(1+n%2))
 		time.Sleep(time.Duration(n) * 3 * time.Millisecond)
@@ -62,5 +66,25 @@ func TestADeletedGameLeavesNothing(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Whoever gives up in the moment in which the game is opened has given up, however slow the store is: nothing has to
+// be compared first.
+func TestGivingUpAtOnceAfterOpening(t *testing.T) {
+	own, others := store.NewMemory(), store.NewMemory()
+	d := NewDriver(own, store.Home{Lasting: true}, others)
+	id := start(t, d, 1)
+	await(t, open(t, d, id), settled)
+	d.table(id).close()
+	d.table(id).wait()
+	again := NewDriver(slow{own, 200 * time.Millisecond}, store.Home{Lasting: true}, slow{others, 200 * time.Millisecond})
+	s := mustTake(t, again, id)
+	if err := s.Resign(); err != nil {
+		t.Fatal(err)
+	}
+	await(t, s, func(v *look.View) bool { return v.Status.Kind == look.Resigning })
+	if v := await(t, s, func(v *look.View) bool { return v.Status.Kind == look.Over }); v.Verdict.Kind != look.Honest {
+		t.Fatalf("%+v", v.Verdict)
 	}
 }

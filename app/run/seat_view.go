@@ -109,6 +109,8 @@ func (s *Seat) status() look.Status {
 		return look.Status{Kind: look.Unproven}
 	case m.Over():
 		return look.Status{Kind: look.Over}
+	case m.Resigning():
+		return look.Status{Kind: look.Resigning}
 	}
 	d := m.Owes()[0]
 	switch {

@@ -115,6 +115,9 @@ func (m *Match) Legal(s core.Side) []core.Choice {
 	return m.game.Legal(m.draft.table, m.draft.hands[s], s, nil)
 }
 
+// Resigning reports that an own side has resigned and that it is not in the record yet.
+func (m *Match) Resigning() bool { return m.wish != nil }
+
 func (m *Match) mayAct(s core.Side) bool {
 	if !m.Ready() || m.line.Holder(s) != m.me || m.wish != nil || m.line.roll != nil {
 		return false

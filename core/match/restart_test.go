@@ -120,6 +120,32 @@ func TestAWishOfALostEntryIsDropped(t *testing.T) {
 	play(t, a, b, rand.New(rand.NewPCG(6, 6)), 3)
 }
 
+// Who resigns before the devices were compared has resigned: nothing is sent before, it outlives another restart, and
+// the match ends when they have met, whoever holds the pen.
+func TestAResignationBeforeTheComparison(t *testing.T) {
+	for n := range 24 {
+		a, b := pair(t, orzel.Game{}, "", uint64(n))
+		play(t, a, b, rand.New(rand.NewPCG(uint64(n), 5)), n/2)
+		d := []*device{a, b}[n%2]
+		a.m, b.m = reload(t, a), reload(t, b)
+		out, err := d.m.Resign(core.Side(d.m.Me() + 1))
+		if err != nil || len(out.Frames) > 0 || !d.m.Resigning() {
+			t.Fatalf("%d: %v, %d frames", n, err, len(out.Frames))
+		}
+		if d.do(out); n%3 == 0 {
+			d.m = reload(t, d)
+		}
+		a.do(a.m.Wake())
+		b.do(b.m.Wake())
+		deliver(t, a, b)
+		for _, d := range []*device{a, b} {
+			if r := d.m.Game().Result(d.m.Table()); !r.Over || d.m.Resigning() || !d.m.Proven() {
+				t.Errorf("%d: %+v", n, r)
+			}
+		}
+	}
+}
+
 // A store with another match's seed is not played on: its first entry would be signed by nobody.
 func TestAnotherMatchsSeedIsRefused(t *testing.T) {
 	a, b := pair(t, orzel.Game{}, "", 5)

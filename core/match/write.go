@@ -92,12 +92,15 @@ func (m *Match) Send() Output {
 	return out
 }
 
-// Resign gives up for an own side: a wish that is valid on its own. The pen's holder writes it.
+// Resign gives up for an own side: a wish that is valid on its own. The pen's holder writes it. It may be made before
+// the devices were compared: then it is sent when they are.
 func (m *Match) Resign(side core.Side) (Output, error) {
 	var out Output
 	switch {
-	case !m.Ready():
-		return out, ErrNotReady
+	case m.fault != nil:
+		return out, ErrStopped
+	case m.forked:
+		return out, ErrFork
 	case m.line.Holder(side) != m.me:
 		return out, ErrNotYours
 	case m.Over():
@@ -107,7 +110,7 @@ func (m *Match) Resign(side core.Side) (Output, error) {
 	w.Sign(m.secrets.Key, m.line.id)
 	m.wish = w
 	out.Puts = append(out.Puts, Put{Key: "wish", Value: record.Encode(w)})
-	if m.line.Due().Peer != m.me {
+	if m.Ready() && m.line.Due().Peer != m.me {
 		m.send(&out, frame(frameWish, w))
 	}
 	m.goOn(&out)

@@ -167,6 +167,7 @@ const (
 	Over
 	Stuck     // something is wrong; Args[0] says what. After a lie of Side, the message id, entry, rule and arguments follow
 	Elsewhere // another window has taken the game
+	Resigning // this side has resigned, and the device that has to write it has not heard of it yet
 )
 
 // Verdict is what the audit at the end found.

@@ -212,13 +212,19 @@ func TestOneWhoIsBackBeforeTheLastVoteIsIn(t *testing.T) {
 		s.connect(a, c)
 		s.connect(b, c)
 		s.settle()
-		s.alike(-1)
-		if s.ends[a].m.Line().Out(gone) || s.ends[a].m.Line().Len() == at {
-			t.Fatal("it is out")
-		}
-		s.play(100000)
-		s.honest()
+		s.stays(gone, at)
 	}
+}
+
+// stays checks that a peer was not excluded, that the match went on from an entry, and that all play it to its end.
+func (s *several) stays(peer, from int) {
+	s.t.Helper()
+	s.alike(-1)
+	if m := s.ends[(peer+1)%len(s.ends)].m; m.Line().Out(peer) || m.Line().Len() == from {
+		s.t.Fatal("it is out")
+	}
+	s.play(100000)
+	s.honest()
 }
 
 // One who declines is enough: who had voted is free.
@@ -359,12 +365,7 @@ func TestWhoHasDeclinedVotesNoMore(t *testing.T) {
 		}
 		s.settle()
 		s.only([2]int{0, 1}, [2]int{0, 2}, [2]int{0, 3}, [2]int{1, 2}, [2]int{1, 3}, [2]int{2, 3})
-		s.alike(-1)
-		if s.ends[0].m.Line().Out(3) || s.ends[0].m.Line().Len() == at {
-			t.Fatal("it is out")
-		}
-		s.play(100000)
-		s.honest()
+		s.stays(3, at)
 	}
 }
 

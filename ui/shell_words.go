@@ -15,7 +15,7 @@ var shell = words.Book{
 		"level.recruit": "Recruit", "level.recruit.small": "a first opponent", "level.sailor": "Sailor", "level.sailor.small": "sees what is near",
 		"level.bosun": "Bosun", "level.bosun.small": "thinks ahead", "level.lieutenant": "Lieutenant", "level.lieutenant.small": "misses little", "level.captain": "Captain", "level.captain.small": "the strongest",
 		"level.random": "Landlubber", "level.greedy": "Deckhand", // of games that were begun long ago
-		"status.yours": "Your turn", "status.waiting": "Waiting for: {0}", "status.rolling": "The dice are rolling", "status.thinking": "The computer is thinking", "status.unproven": "Over, not yet proven", "status.over": "The game is over", "status.resigning": "Resigned. The other device has not heard of it yet", "status.stuck": "The game stands still: {0}",
+		"status.yours": "Your turn", "status.waiting": "Waiting for: {0}", "status.rolling": "The dice are rolling", "status.thinking": "Computer thinking", "status.unproven": "Over, not yet proven", "status.over": "The game is over", "status.resigning": "Resigned. The other device has not heard of it yet", "status.stuck": "The game stands still: {0}",
 		"wait.line": "Opponent: {0}.", "round": "Round {0}", "log": "Log", "log.newest": "newest first", "log.all": "The whole story", "log.empty": "Nothing has happened yet.", "undo": "Undo", "rule": "Rule {0}", "rules": "Rules", "menu": "Menu", "close": "Close",
 		"dice": "Dice", "dice.theirs": "Their dice", "screen": "Behind your screen", "draft": "not sent yet",
 		"find": "Show Orzeł", "in": "Closer", "out": "Farther", "list.lit": "What you can touch", "list.none": "Nothing can be touched now", "list.pieces": "On the map", "list.map": "The map",

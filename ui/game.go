@@ -167,7 +167,7 @@ func (g *game) refresh() {
 		if g.view.Meeting != nil {
 			what = say("meet")
 		}
-		entitle(what + " · " + g.look.Title(prefs.lang))
+		entitleAtRest(what + " · " + g.look.Title(prefs.lang))
 		g.follow()
 		if g.view.Meeting == nil {
 			g.ears.hear(g.look, g.view)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"orzel/ui/games/orzel"
@@ -107,6 +109,9 @@ func (n *nowhere) Render() app.UI {
 
 // entitle names the page for the window, the history and the ear.
 func entitle(page string) {
+	if titling != nil {
+		titling.Stop()
+	}
 	if title := page + " · " + say("app"); app.IsClient && title != titled {
 		titled = title
 		app.Window().Get("document").Set("title", title)
@@ -114,6 +119,19 @@ func entitle(page string) {
 }
 
 var titled string
+
+// entitleAtRest names a page that tells by its name how things stand, once that has stood for a moment: for a new name a browser
+// draws its own window again, which takes as long as the table does, in the middle of what a player waits for.
+func entitleAtRest(page string) {
+	if titling != nil {
+		titling.Stop()
+	}
+	titling = time.AfterFunc(titleRests, func() { entitle(page) })
+}
+
+const titleRests = 300 * time.Millisecond
+
+var titling *time.Timer
 
 // paper is a page with its sprite, marked ready for whoever waits for the program.
 func paper(class string, body ...app.UI) app.HTMLElem {

@@ -51,7 +51,8 @@ func (c *crook) act(n int) *record.Act {
 // tell says an entry to one other.
 func (c *crook) tell(to int, s *record.Signed) { c.s.hear(to, c.me, EntryFrame(s)) }
 
-// until lets honest devices play until a peer is due for something.
+// until lets honest devices play until a peer is due for something. What waits for a person all have heard then, that peer
+// too; anything else it would write as soon as it hears of it.
 func (s *several) until(kind record.Kind, peer int) {
 	s.t.Helper()
 	due := func() bool {
@@ -66,6 +67,9 @@ func (s *several) until(kind record.Kind, peer int) {
 		moved := false
 		for i := range s.ends {
 			if due() {
+				if kind == record.KindAct {
+					s.settle()
+				}
 				return
 			}
 			moved = s.deliver(i) || moved

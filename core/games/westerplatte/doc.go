@@ -16,8 +16,9 @@
 // without asking.
 //
 // Reconstructed, because the rulebook's text does not tell them: the deck (data/deck.json), the shapes of the
-// morale tracks [5.1], the names and effects of nine events [7], and the end by hunger [6.6].
+// morale tracks [5.1], the names and effects of nine events [7], what they bring to three and four
+// officers [7.1], and the end by hunger [6.6].
 package westerplatte
 
 // Edition is raised by hand whenever rules or data change what a record means.
-const Edition = 2
+const Edition = 3

@@ -19,6 +19,9 @@ func (t *Table) beginTurn(s core.Side, log *[]core.Happening) {
 	}
 }
 
+// after is whose turn follows a side's [2.1].
+func (t *Table) after(s core.Side) core.Side { return s%t.Officers() + 1 }
+
 // mayMove: [2.1.1] a token gives a third move, one a turn at most.
 func (t *Table) mayMove() bool {
 	return t.moves > 0 || !t.quick && t.officers[t.active].Quick > 0

@@ -17,7 +17,7 @@ func (t *Table) stageDone(next Phase, log *[]core.Happening) {
 	case next == GermanAttack:
 		t.phase, t.next = GermanAttack, 0
 	default:
-		t.beginTurn(t.active%t.Officers()+1, log)
+		t.beginTurn(t.after(t.active), log)
 	}
 }
 

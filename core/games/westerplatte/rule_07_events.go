@@ -74,7 +74,17 @@ func (t *Table) drawEvent(n int, log *[]core.Happening) {
 	t.kind = 0
 	t.events |= 1 << t.event
 	note(log, core.Happening{What: EventDrawn, A: uint16(t.event)})
+	t.relieve(log)
 	t.doEvent(log)
+}
+
+// relieve: [7.1] with four officers any event, with three a positive one, first brings the next in turn 1 ammunition, if
+// the bank has any.
+func (t *Table) relieve(log *[]core.Happening) {
+	good := ofKind[positive]>>t.event&1 == 1
+	if n := t.Officers(); t.Bank() > 0 && (n == P4 || n == P3 && good) {
+		t.find(t.after(t.active), log)
+	}
 }
 
 // doEvent does an event up to the first choice.

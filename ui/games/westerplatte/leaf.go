@@ -127,7 +127,10 @@ func (d *desk) cardTitle(id string) string {
 
 func (d *desk) cardRules(id string) string {
 	c, ok := d.cardOf(id)
-	if !ok {
+	switch {
+	case !ok && d.t.Officers() > 2:
+		return id + " 7.1 6.4"
+	case !ok:
 		return id + " 6.4"
 	}
 	return [...]string{westerplatte.MachineGun: "4.1 4.4 3.1", westerplatte.Howitzer: "4.1 3.1", westerplatte.AirRaid: "4.2 4.4", westerplatte.Decline: "4.3 4.4"}[d.t.Card(c).Kind]

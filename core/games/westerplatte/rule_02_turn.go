@@ -51,20 +51,25 @@ func (t *Table) whyNotMove(x Space) no {
 		return no{why: noMoveLeft}
 	case paths[from]>>x&1 == 0:
 		return no{why: moveFar, a: uint16(x)}
-	case !t.isOpen(from, x):
+	case t.open(from)>>x&1 == 0:
 		return no{why: moveBurned, a: uint16(x)}
 	}
 	return no{}
 }
 
-// isOpen: [6.5] the path between two spaces is not burned.
-func (t *Table) isOpen(x, y Space) bool {
+// open are the spaces that paths lead to from x, [6.5] except those that are burned; bit y for space y.
+func (t *Table) open(x Space) uint16 {
+	to := paths[x]
 	for i, f := range Fires {
-		if t.burned[i] && (f == [2]Space{x, y} || f == [2]Space{y, x}) {
-			return false
+		switch {
+		case !t.burned[i]:
+		case x == f[0]:
+			to &^= 1 << f[1]
+		case x == f[1]:
+			to &^= 1 << f[0]
 		}
 	}
-	return true
+	return to
 }
 
 func (t *Table) move(x Space, log *[]core.Happening) {

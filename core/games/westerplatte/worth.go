@@ -78,7 +78,7 @@ func (t *Table) worth(w *weights) float64 {
 func (a *appraisal) suffer() {
 	for k := Track(1); k <= tracks; k++ {
 		left, right := k.Behind()
-		for n := a.damage(k); n > 0; n-- {
+		for n := a.Hits(k); n > 0; n-- {
 			x := k.Outpost()
 			if a.bricks[x] == 0 {
 				if x = left; a.bricks[right] > a.bricks[left] {
@@ -90,19 +90,6 @@ func (a *appraisal) suffer() {
 			}
 		}
 	}
-}
-
-// damage of the troop on a track in an attack [3.1].
-func (t *Table) damage(k Track) uint8 {
-	x := &t.troops[k]
-	if x.Card == 0 {
-		return 0
-	}
-	c := t.Card(x.Card)
-	if c.Kind == Howitzer || x.At == wall {
-		return c.Attack
-	}
-	return 0
 }
 
 // walls: the first bricks of a wall are worth most, those of guardhouses more, and with one in ruins even more.

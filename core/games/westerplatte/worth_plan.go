@@ -19,16 +19,7 @@ func (t *Table) within(from Space, moves uint8) uint16 {
 	set := uint16(1) << from
 	for range moves {
 		for ring := set; ring != 0; ring &= ring - 1 {
-			x := Space(bits.TrailingZeros16(ring))
-			to := paths[x]
-			for i, f := range Fires {
-				if t.burned[i] && x == f[0] {
-					to &^= 1 << f[1]
-				} else if t.burned[i] && x == f[1] {
-					to &^= 1 << f[0]
-				}
-			}
-			set |= to
+			set |= t.open(Space(bits.TrailingZeros16(ring)))
 		}
 	}
 	return set
@@ -68,7 +59,7 @@ func (a *appraisal) gainTile(x Tile) float64 {
 func (a *appraisal) removal(k Track) float64 {
 	v := a.w.progress + a.troop[k] + a.w.crowd[a.crowd] - a.w.crowd[a.crowd-1]
 	if a.phase == Acts {
-		v += float64(a.damage(k)) * a.pain(k)
+		v += float64(a.Hits(k)) * a.pain(k)
 	}
 	return v
 }

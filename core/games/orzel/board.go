@@ -16,7 +16,7 @@ var files embed.FS
 // Board is the map: the spaces, who is next to whom [1.3, 1.4], where Orzeł starts and where it gets out.
 // It never changes after it was read.
 type Board struct {
-	Name   string // "55km", "50km": the width of a hexagon
+	Name   string // "55km": the width of a hexagon
 	Start  Space
 	Exit   Set
 	Sea    Set // all spaces
@@ -40,8 +40,11 @@ type Hex struct {
 	At       hex.Axial `json:"-"`
 }
 
-// Boards names the boards; the first is the default.
-var Boards = []string{"55km", "50km"}
+// Boards names the boards; the first is the default [1.3].
+var Boards = []string{"55km", Even, "50km"}
+
+// Even is the board on which two strong players win as often as each other: BALANCE.md.
+const Even = "51km"
 
 var boards = func() map[string]func() (*Board, error) {
 	m := map[string]func() (*Board, error){}

@@ -61,7 +61,7 @@ func (Look) Fields(l words.Lang) []look.Field {
 	}
 	return []look.Field{
 		{Key: "tokens", Label: Words.Say(l, "new.tokens"), Answers: []look.Answer{answer("4+4", "new.4+4"), answer("5+5", "new.5+5")}},
-		{Key: "board", Label: Words.Say(l, "new.board"), Answers: []look.Answer{answer("55km", "new.55km"), answer("50km", "new.50km")}},
+		{Key: "board", Label: Words.Say(l, "new.board"), Answers: []look.Answer{answer(orzel.Even, "new.51km"), answer("55km", "new.55km"), answer("50km", "new.50km")}},
 	}
 }
 
@@ -70,8 +70,10 @@ func (Look) Options(answers map[string]string) string {
 	return look.Options(orzel.Game{}, answers)
 }
 
-// First is the option of the rulebook for a first game [1.2].
-func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5"}) }
+// First is the option of the rulebook for a first game [1.2], on the even board.
+func (l Look) First() string {
+	return l.Options(map[string]string{"tokens": "5+5", "board": orzel.Even})
+}
 
 // Leaf see look.Look: the board's own loupe tells enough.
 func (Look) Leaf(look.Input, string) (look.Leaf, bool) { return look.Leaf{}, false }

@@ -10,8 +10,9 @@ var polish = words.Catalogue{
 
 	"new.tokens": "Żetony", "new.4+4": "4 + 4", "new.4+4.small": "cztery okręty, cztery puste morza",
 	"new.5+5": "5 + 5", "new.5+5.small": "pierwsza partia: łatwiej dla Polski",
-	"new.board": "Mapa", "new.55km": "55 km", "new.55km.small": "114 pól, 18 kroków do wyjścia",
-	"new.50km": "50 km", "new.50km.small": "132 pola, 20 kroków: dłuższa podróż",
+	"new.board": "Mapa", "new.55km": "55 km", "new.55km.small": "114 pól, 18 kroków: łatwiejsza dla Orła",
+	"new.50km": "50 km", "new.50km.small": "132 pola, 20 kroków: trudniejsza dla Orła",
+	"new.51km": "51 km", "new.51km.small": "123 pola, 19 kroków do wyjścia: równe szanse",
 
 	"phase.pl-rolls": "rzut PL", "phase.km-rolls": "rzut KM", "phase.pl-acts": "działania PL", "phase.km-acts": "działania KM", "phase.position": "nowa pozycja",
 	"phase.pl-rolls.long": "Polska rzuca kośćmi", "phase.km-rolls.long": "Niemcy rzucają kośćmi", "phase.pl-acts.long": "Działa Polska",

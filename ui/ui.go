@@ -123,6 +123,9 @@ var titled string
 // entitleAtRest names a page that tells by its name how things stand, once that has stood for a moment: for a new name a browser
 // draws its own window again, which takes as long as the table does, in the middle of what a player waits for.
 func entitleAtRest(page string) {
+	if app.IsServer {
+		return
+	}
 	if titling != nil {
 		titling.Stop()
 	}

@@ -163,3 +163,14 @@ func TestAnotherWayKeepsWhoSharesASeat(t *testing.T) {
 		t.Error("a computer where there was none")
 	}
 }
+
+// One touch on the front page starts what the page of a new game proposes.
+func TestPlayIsWhatANewGameProposes(t *testing.T) {
+	l, proposed := looks[0], map[string]string{}
+	for _, f := range l.Fields(prefs.lang) {
+		proposed[f.Key] = f.Answers[0].Value
+	}
+	if got, want := l.Options(nil), l.Options(proposed); got != want {
+		t.Errorf("play starts %q, a new game %q", got, want)
+	}
+}

@@ -3,6 +3,8 @@
 package orzel
 
 import (
+	"maps"
+
 	"orzel/core"
 	"orzel/core/games/orzel"
 	"orzel/core/hex"
@@ -65,15 +67,15 @@ func (Look) Fields(l words.Lang) []look.Field {
 	}
 }
 
-// Options puts the answers together in the game's canonical order.
+// Options puts the answers together in the game's canonical order. Who has not chosen a board gets the even one.
 func (Look) Options(answers map[string]string) string {
-	return look.Options(orzel.Game{}, answers)
+	all := map[string]string{"board": orzel.Even}
+	maps.Copy(all, answers)
+	return look.Options(orzel.Game{}, all)
 }
 
-// First is the option of the rulebook for a first game [1.2], on the even board.
-func (l Look) First() string {
-	return l.Options(map[string]string{"tokens": "5+5", "board": orzel.Even})
-}
+// First is the option of the rulebook for a first game [1.2].
+func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5"}) }
 
 // Leaf see look.Look: the board's own loupe tells enough.
 func (Look) Leaf(look.Input, string) (look.Leaf, bool) { return look.Leaf{}, false }

@@ -31,7 +31,11 @@ func Compile(root string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return CompilePlain(root, "./app", "-modfile="+modfile)
+	program, err := CompilePlain(root, "./app", "-modfile="+modfile)
+	if err != nil {
+		return nil, err
+	}
+	return joinSegments(program)
 }
 
 // CompilePlain builds any main package of the module with the same flags and further ones.

@@ -215,7 +215,7 @@ func (b *Board) middle() hex.Point {
 
 // showTargets moves the sheet if a lit space lies outside; of very many, one in sight is enough.
 func (b *Board) showTargets() {
-	lit := b.scene().lit()
+	lit := b.scene().Lit()
 	if len(lit) == 0 || b.Still || b.view.w == 0 {
 		return
 	}

@@ -291,7 +291,7 @@ func (g *gestures) onUp(e app.Value) {
 		g.after(&g.resting, g.rest, restFor)
 		return
 	}
-	if at != "" && g.b.scene().isLit(at) {
+	if at != "" && g.b.scene().IsLit(at) {
 		g.act(at)
 		return
 	}

@@ -3,7 +3,6 @@ package board
 import (
 	"math"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -76,7 +75,7 @@ func (b *Board) leaving(id string) app.UI {
 	}
 	at := b.scene().at(g.Space)
 	return svg("g", "class", "piece leaves"+g.how).
-		Style("transform", "translate("+num(at.X+g.DX)+"px,"+num(at.Y+g.DY)+"px)").
+		Style("transform", "translate("+Num(at.X+g.DX)+"px,"+Num(at.Y+g.DY)+"px)").
 		Body(svg("use", "href", "#"+g.Symbol).Style("--s", num2(g.Scale*b.unit())))
 }
 
@@ -175,13 +174,5 @@ func still() bool {
 
 // stillness is asked for once: what it says follows the person's wish.
 var stillness = sync.OnceValue(func() app.Value { return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)") })
-
-// arrives is the class of a piece that comes from the near edge of the map rather than from above.
-func arrives(symbol string) string {
-	if strings.HasPrefix(symbol, "p-ship") {
-		return " sails"
-	}
-	return ""
-}
 
 func distance(a, b hex.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }

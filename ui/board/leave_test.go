@@ -70,7 +70,7 @@ func TestAMineIsTurnedOverBeforeItLeaves(t *testing.T) {
 }
 
 func TestWhatIsTakenBackMovesBackwards(t *testing.T) {
-	ship, token := Piece{ID: "sA", Symbol: "p-ship", Space: "A"}, Piece{ID: "tB", Symbol: "t-back", Space: "B"}
+	ship, token := Piece{ID: "sA", Symbol: "p-ship", Sails: true, Space: "A"}, Piece{ID: "tB", Symbol: "t-back", Space: "B"}
 	back := func(s *Scene) { s.Back = true }
 	if html := after([]Piece{token}, []Piece{ship}, back); !strings.Contains(html, "leaves lifts") || !strings.Contains(html, "sails returns") {
 		t.Errorf("the token isn't lifted, or the ship not back: %s", html)

@@ -69,7 +69,7 @@ func (t *textBoard) Render() app.UI {
 		t.told, t.of = &scene, of
 	}
 	s := t.told
-	lit := s.lit()
+	lit := s.Lit()
 	t.rows = max(t.rows, len(lit))
 	buttons := make([]app.UI, t.rows)
 	for i := range buttons {
@@ -148,7 +148,7 @@ func spaceOf(e app.Event) string {
 
 func (b *Board) onButton(ctx app.Context, e app.Event) {
 	ctx.PreventUpdate()
-	if id := spaceOf(e); b.scene().isLit(id) {
+	if id := spaceOf(e); b.scene().IsLit(id) {
 		b.hand.act(id)
 	}
 }
@@ -188,7 +188,7 @@ func (b *Board) onKey(ctx app.Context, e app.Event) {
 func (s *Scene) next(from string, way hex.Point) string {
 	a := s.at(from)
 	best, least := "", math.Inf(1)
-	for _, m := range s.lit() {
+	for _, m := range s.Lit() {
 		c := s.at(m.Space)
 		along := (c.X-a.X)*way.X + (c.Y-a.Y)*way.Y
 		aside := math.Abs((c.X-a.X)*way.Y) + math.Abs((c.Y-a.Y)*way.X)

@@ -47,7 +47,7 @@ func hexPath(r float64) string {
 
 func (b *Board) litPaths() app.UI {
 	s, u := b.scene(), b.unit()
-	lit := s.lit()
+	lit := s.Lit()
 	var outer, fill, line, dots, wide strings.Builder
 	many := len(lit) > few
 	for _, m := range lit {
@@ -55,9 +55,9 @@ func (b *Board) litPaths() app.UI {
 		c := sp.At
 		if many && sp.Shape == Hexagonal {
 			Hexagon(&fill, c, 53*u)
-			Circle(&dots, c, 10*u)
-			Circle(&wide, c, 19.2*u)
-			Circle(&wide, c, 16.4*u)
+			circle(&dots, c, 10*u)
+			circle(&wide, c, 19.2*u)
+			circle(&wide, c, 16.4*u)
 			continue
 		}
 		grow := 0.
@@ -73,7 +73,7 @@ func (b *Board) litPaths() app.UI {
 		}
 		if !s.occupied(m.Space) && sp.Shape != House {
 			for _, r := range [3]float64{13.7, 11.3, 7} { // even-odd: a ring and a dot
-				Circle(&dots, c, r*u)
+				circle(&dots, c, r*u)
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func (b *Board) courseLines() app.UI {
 func lines(of [][2]hex.Point) string {
 	var d strings.Builder
 	for _, l := range of {
-		d.WriteString("M" + num(l[0].X) + " " + num(l[0].Y) + "L" + num(l[1].X) + " " + num(l[1].Y))
+		d.WriteString("M" + Num(l[0].X) + " " + Num(l[0].Y) + "L" + Num(l[1].X) + " " + Num(l[1].Y))
 	}
 	return d.String()
 }
@@ -116,7 +116,7 @@ func lines(of [][2]hex.Point) string {
 func stops(way []hex.Point) string {
 	var d strings.Builder
 	for _, p := range way {
-		Circle(&d, p, 13)
+		circle(&d, p, 13)
 	}
 	return d.String()
 }
@@ -151,7 +151,7 @@ func (b *Board) rings() app.UI {
 
 func bracket(d *strings.Builder, c hex.Point, r float64) {
 	for _, q := range [4][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
-		d.WriteString("M" + num(c.X+q[0]*r) + " " + num(c.Y+q[1]*r*.52) + "V" + num(c.Y+q[1]*r) + "H" + num(c.X+q[0]*r*.52))
+		d.WriteString("M" + Num(c.X+q[0]*r) + " " + Num(c.Y+q[1]*r*.52) + "V" + Num(c.Y+q[1]*r) + "H" + Num(c.X+q[0]*r*.52))
 	}
 }
 
@@ -182,7 +182,10 @@ func (b *Board) pieces() app.UI {
 			body[i] = b.leaving(id)
 			continue
 		}
-		class := "piece s-" + p.Symbol + arrives(p.Symbol)
+		class := "piece s-" + p.Symbol
+		if p.Sails {
+			class += " sails"
+		}
 		switch {
 		case b.back[id]:
 			class += " returns"
@@ -193,7 +196,7 @@ func (b *Board) pieces() app.UI {
 		}
 		at := s.at(p.Space)
 		body[i] = svg("g", "class", class).
-			Style("transform", "translate("+num(at.X+p.DX)+"px,"+num(at.Y+p.DY)+"px)").
+			Style("transform", "translate("+Num(at.X+p.DX)+"px,"+Num(at.Y+p.DY)+"px)").
 			Body(svg("use", "href", "#"+p.Symbol).Style("--s", num2(p.Scale*b.unit())))
 	}
 	return svg("g", "class", "pieces").Body(body...)
@@ -205,7 +208,7 @@ func num2(v float64) string { return strconv.FormatFloat(v, 'f', 3, 64) }
 func (b *Board) labels() app.UI {
 	body := make([]app.UI, len(b.scene().Labels))
 	for i, l := range b.scene().Labels {
-		body[i] = svg("text", "class", "ui", "x", num(l.At.X), "y", num(l.At.Y)).Text(l.Text)
+		body[i] = svg("text", "class", "ui", "x", Num(l.At.X), "y", Num(l.At.Y)).Text(l.Text)
 	}
 	return svg("g", "class", "labels").Body(body...)
 }
@@ -246,5 +249,5 @@ func (b *Board) numbers() app.UI {
 }
 
 func figure(n int, x, y float64, size string) app.UI {
-	return svg("text", "class", "ui fig", "x", num(x), "y", num(y), "font-size", size).Text(strconv.Itoa(n))
+	return svg("text", "class", "ui fig", "x", Num(x), "y", Num(y), "font-size", size).Text(strconv.Itoa(n))
 }

@@ -15,8 +15,8 @@ const (
 
 func (b *Board) loupe() app.UI {
 	return svg("svg", "class", "loupe", "width", "150", "height", "176", "viewBox", "-75 -75 150 176", "aria-hidden", "true").Body(
-		svg("clipPath", "id", "lens").Body(svg("circle", "r", num(lensRadius))),
-		svg("circle", "class", "lens-sea", "r", num(lensRadius)),
+		svg("clipPath", "id", "lens").Body(svg("circle", "r", Num(lensRadius))),
+		svg("circle", "class", "lens-sea", "r", Num(lensRadius)),
 		svg("g", "clip-path", "url(#lens)").Body(
 			svg("g", "class", "lens-move").Body(
 				svg("use", "href", "#board-ground"),
@@ -24,7 +24,7 @@ func (b *Board) loupe() app.UI {
 				svg("path", "class", "lens-hex", "d", hexPath(49*b.unit())),
 			),
 		),
-		svg("circle", "class", "lens-rim", "r", num(lensRadius)),
+		svg("circle", "class", "lens-rim", "r", Num(lensRadius)),
 		svg("rect", "class", "lens-plate", "x", "-30", "y", "58", "width", "60", "height", "27"),
 		svg("text", "class", "lens-id ui", "y", "78"),
 	)
@@ -63,7 +63,7 @@ func (g *gestures) look(p point, id string) {
 	ring := g.lens.Call("querySelector", ".lens-hex")
 	ring.Call("setAttribute", "transform", translate(at))
 	class := "lens-hex"
-	if g.b.scene().isLit(id) {
+	if g.b.scene().IsLit(id) {
 		class += " on"
 	}
 	ring.Call("setAttribute", "class", class)

@@ -32,7 +32,7 @@ func (g *gestures) point(id string) {
 	if g.tip == nil || !g.tip.Truthy() {
 		return
 	}
-	lit := id != "" && g.b.scene().isLit(id)
+	lit := id != "" && g.b.scene().IsLit(id)
 	class := "finger"
 	cursor := ""
 	if lit {
@@ -108,7 +108,7 @@ func (g *gestures) frame() {
 	}
 	s := g.b.view.seen()
 	for k, v := range map[string]float64{"x": s.X, "y": s.Y, "width": s.W, "height": s.H} {
-		g.seen.Call("setAttribute", k, num(v))
+		g.seen.Call("setAttribute", k, Num(v))
 	}
 	hide := "inset"
 	if g.b.view.K <= g.b.view.whole()*1.02 {

@@ -58,7 +58,7 @@ func (b *Board) animate(id string, steps []Step, whole, ms, past int) (a app.Val
 			seen = 0
 		}
 		frames = append(frames, map[string]any{
-			"transform": "translate(" + num(s.To.X) + "px," + num(s.To.Y) + "px) rotate(" + strconv.Itoa(s.Turn) + "deg)",
+			"transform": "translate(" + Num(s.To.X) + "px," + Num(s.To.Y) + "px) rotate(" + strconv.Itoa(s.Turn) + "deg)",
 			"opacity":   seen, "offset": min(1, float64(at)/float64(whole)), "easing": easing,
 		})
 	}

@@ -87,6 +87,7 @@ type Piece struct {
 	Glides  bool // it moves in the open; others appear and vanish, so that none can be followed
 	Dot     Dot  // how the inset map shows it
 	Fixture bool // part of the space: it may be empty all the same
+	Sails   bool // it comes from the near edge of the map rather than from above
 	Passes  bool // of Motion.Passing
 }
 
@@ -150,9 +151,6 @@ func (s *Scene) Tell(id string) (text string, ok bool) {
 	return text + ".", ok
 }
 
-// IsLit reports that a space may be touched now.
-func (s *Scene) IsLit(id string) bool { return s.isLit(id) }
-
 func (s *Scene) at(id string) hex.Point {
 	sp, _ := s.space(id)
 	return sp.At
@@ -164,7 +162,8 @@ func (s *Scene) Stand(p Piece) hex.Point {
 	return hex.Point{X: at.X + p.DX, Y: at.Y + p.DY}
 }
 
-func (s *Scene) lit() []Mark {
+// Lit are the marks of the spaces that may be touched now.
+func (s *Scene) Lit() []Mark {
 	var out []Mark
 	for _, m := range s.Marks {
 		if m.Kind == Lit {
@@ -174,7 +173,8 @@ func (s *Scene) lit() []Mark {
 	return out
 }
 
-func (s *Scene) isLit(id string) bool {
+// IsLit reports that a space may be touched now.
+func (s *Scene) IsLit(id string) bool {
 	for _, m := range s.Marks {
 		if m.Kind == Lit && m.Space == id {
 			return true

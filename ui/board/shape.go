@@ -35,10 +35,10 @@ const tagged = 1.5
 // own is 50: other shapes grow and shrink by as much.
 func (b *Board) outline(d *strings.Builder, sp Space, r float64) {
 	c, m := sp.At, r-50
-	to := func(op string, x, y float64) { d.WriteString(op + num(c.X+x) + " " + num(c.Y+y)) }
+	to := func(op string, x, y float64) { d.WriteString(op + Num(c.X+x) + " " + Num(c.Y+y)) }
 	switch sp.Shape {
 	case Round:
-		Circle(d, c, 62+m)
+		circle(d, c, 62+m)
 	case Field:
 		to("M", -86-m, -63-m)
 		to("L", 86+m, -63-m)

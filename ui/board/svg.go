@@ -25,8 +25,8 @@ func svg(tag string, attrs ...string) app.HTMLElem {
 	return e
 }
 
-// num prints a chart unit with at most one decimal.
-func num(v float64) string {
+// Num prints a chart unit with at most one decimal.
+func Num(v float64) string {
 	tenths := int64(math.Round(v * 10))
 	if tenths%10 == 0 {
 		return strconv.FormatInt(tenths/10, 10)
@@ -40,7 +40,7 @@ func num(v float64) string {
 }
 
 func translate(p hex.Point) string {
-	return "translate(" + num(p.X) + " " + num(p.Y) + ")"
+	return "translate(" + Num(p.X) + " " + Num(p.Y) + ")"
 }
 
 // Hexagon appends the outline of a hexagon with the given outer radius to path data.
@@ -51,21 +51,21 @@ func Hexagon(b *strings.Builder, c hex.Point, radius float64) {
 		} else {
 			b.WriteByte('L')
 		}
-		b.WriteString(num(p.X) + " " + num(p.Y))
+		b.WriteString(Num(p.X) + " " + Num(p.Y))
 	}
 	b.WriteByte('Z')
 }
 
-// Circle appends a circle to path data.
-func Circle(b *strings.Builder, c hex.Point, r float64) {
-	d := num(2 * r)
-	b.WriteString("M" + num(c.X-r) + " " + num(c.Y) + "a" + num(r) + " " + num(r) + " 0 1 0 " + d + " 0a" + num(r) + " " + num(r) + " 0 1 0 -" + d + " 0z")
+// circle appends a circle to path data.
+func circle(b *strings.Builder, c hex.Point, r float64) {
+	d := Num(2 * r)
+	b.WriteString("M" + Num(c.X-r) + " " + Num(c.Y) + "a" + Num(r) + " " + Num(r) + " 0 1 0 " + d + " 0a" + Num(r) + " " + Num(r) + " 0 1 0 -" + d + " 0z")
 }
 
 func polyline(pts []hex.Point) string {
 	var b strings.Builder
 	for _, p := range pts {
-		b.WriteString(num(p.X) + "," + num(p.Y) + " ")
+		b.WriteString(Num(p.X) + "," + Num(p.Y) + " ")
 	}
 	return strings.TrimSpace(b.String())
 }

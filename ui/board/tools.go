@@ -49,13 +49,13 @@ func (b *Board) inset() app.UI {
 		c := s.at(p.Space)
 		switch p.Dot {
 		case Disc:
-			Circle(&discs, c, 42)
+			circle(&discs, c, 42)
 		case Square:
-			squares.WriteString("M" + num(c.X-32) + " " + num(c.Y-32) + "h64v64h-64z")
+			squares.WriteString("M" + Num(c.X-32) + " " + Num(c.Y-32) + "h64v64h-64z")
 		case Hull:
-			hulls.WriteString("M" + num(c.X-55) + " " + num(c.Y) + "h110l-24 36h-62z")
+			hulls.WriteString("M" + Num(c.X-55) + " " + Num(c.Y) + "h110l-24 36h-62z")
 		case Diamond:
-			diamonds.WriteString("M" + num(c.X) + " " + num(c.Y-66) + "l66 66l-66 66l-66 -66z")
+			diamonds.WriteString("M" + Num(c.X) + " " + Num(c.Y-66) + "l66 66l-66 66l-66 -66z")
 		}
 	}
 	return app.Elem("div").Class("inset").OnClick(b.onInset).Body(

@@ -88,7 +88,7 @@ func (v *viewport) seen() Box {
 }
 
 func (b Box) viewBox() string {
-	return num(b.X) + " " + num(b.Y) + " " + num(b.W) + " " + num(b.H)
+	return Num(b.X) + " " + Num(b.Y) + " " + Num(b.W) + " " + Num(b.H)
 }
 
 // names is which set of printed names is readable at this scale.

@@ -71,7 +71,7 @@ func slot(l Lang, body string, args []any) string {
 		return text(args[n])
 	}
 	k, _ := strconv.Atoi(text(args[n]))
-	return parts[min(Plural(l, k)+1, len(parts)-1)]
+	return parts[min(plural(l, k)+1, len(parts)-1)]
 }
 
 func text(a any) string {
@@ -84,10 +84,10 @@ func text(a any) string {
 	return "?"
 }
 
-// Plural is which form a whole number takes: 0 one, 1 few, 2 many. English has one and other (1). These
+// plural is which form a whole number takes: 0 one, 1 few, 2 many. English has one and other (1). These
 // are the CLDR rules for whole numbers of exactly these two languages; the library that knows them all
 // (golang.org/x/text/feature/plural) was measured: it adds 156 kB to the program, packed with brotli.
-func Plural(l Lang, n int) int {
+func plural(l Lang, n int) int {
 	if n < 0 {
 		n = -n
 	}

@@ -103,10 +103,10 @@ func (p *plot) grid(b *orzel.Board, w float64) string {
 
 func (p *plot) exits(b *orzel.Board, w float64, border string) string {
 	var hatch, arrows strings.Builder
-	k := num(w / 100)
+	k := board.Num(w / 100)
 	for s := range b.Exit.All {
 		board.Hexagon(&hatch, p.at[s], w/math.Sqrt(3)-5)
-		arrows.WriteString(`<g transform="translate(` + num(p.at[s].X) + ` ` + num(p.at[s].Y) + `) scale(` + k + `)"><circle r="17"/><path d="M9 0H-8M-1 -8L-9 0L-1 8"/></g>`)
+		arrows.WriteString(`<g transform="translate(` + board.Num(p.at[s].X) + ` ` + board.Num(p.at[s].Y) + `) scale(` + k + `)"><circle r="17"/><path d="M9 0H-8M-1 -8L-9 0L-1 8"/></g>`)
 	}
 	return `<pattern id="xh" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V11" stroke="var(--exit)" stroke-width="2.4"/></pattern>` +
 		`<path d="` + hatch.String() + `" fill="url(#xh)" opacity=".34"/><g class="arrows">` + arrows.String() + `</g>` +
@@ -118,7 +118,7 @@ func (p *plot) tallinn(b *orzel.Board, k float64) string {
 	name := func(set string, size int) string {
 		return `<g class="nm ` + set + `"><text class="tr b" y="72" font-size="` + strconv.Itoa(size) + `" letter-spacing="4">TALLINN</text></g>`
 	}
-	return `<g class="tallinn" transform="translate(` + num(at.X) + ` ` + num(at.Y) + `) scale(` + num(k) + `)"><circle class="r1" r="45"/><circle class="r2" r="39.5"/><g transform="scale(.3)"><use href="#anchor" fill="var(--ink)" stroke="var(--ink)"/></g>` +
+	return `<g class="tallinn" transform="translate(` + board.Num(at.X) + ` ` + board.Num(at.Y) + `) scale(` + board.Num(k) + `)"><circle class="r1" r="45"/><circle class="r2" r="39.5"/><g transform="scale(.3)"><use href="#anchor" fill="var(--ink)" stroke="var(--ink)"/></g>` +
 		name("over", 44) + name("mid-pl", 21) + name("mid-en", 21) + name("full", 19) + `</g>`
 }
 
@@ -142,21 +142,17 @@ func teeth(d *strings.Builder, a, b hex.Point) {
 	dx, dy := (b.X-a.X)/n, (b.Y-a.Y)/n
 	l := math.Hypot(dx, dy)
 	nx, ny := -dy/l*high, dx/l*high
-	d.WriteString("M" + num(a.X) + " " + num(a.Y))
+	d.WriteString("M" + board.Num(a.X) + " " + board.Num(a.Y))
 	for i := range n {
 		t, s := float64(i)+.5, 1.
 		if i%2 == 1 {
 			s = -1
 		}
-		d.WriteString("L" + num(a.X+dx*t+nx*s) + " " + num(a.Y+dy*t+ny*s))
+		d.WriteString("L" + board.Num(a.X+dx*t+nx*s) + " " + board.Num(a.Y+dy*t+ny*s))
 	}
-	d.WriteString("L" + num(b.X) + " " + num(b.Y))
+	d.WriteString("L" + board.Num(b.X) + " " + board.Num(b.Y))
 }
 
 func line(d *strings.Builder, a, b hex.Point) {
-	d.WriteString("M" + num(a.X) + " " + num(a.Y) + "L" + num(b.X) + " " + num(b.Y))
-}
-
-func num(v float64) string {
-	return strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64)
+	d.WriteString("M" + board.Num(a.X) + " " + board.Num(a.Y) + "L" + board.Num(b.X) + " " + board.Num(b.Y))
 }

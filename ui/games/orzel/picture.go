@@ -50,12 +50,7 @@ var chapter = map[uint8]string{
 // prompt says what is asked, and the number of the rule that asks it.
 func (d *desk) prompt(s board.Scene) (look.Prompt, string) {
 	vs := d.asked()
-	lit := 0
-	for _, m := range s.Marks {
-		if m.Kind == board.Lit {
-			lit++
-		}
-	}
+	lit := len(s.Lit())
 	if len(vs) == 0 {
 		return look.Prompt{}, [...]string{"2.1", "3.1", "3.5", "4.1", "4.4", "7.2"}[d.t.Phase()]
 	}

@@ -106,7 +106,8 @@ func (d *desk) pieces() []board.Piece {
 	}
 	for x := range d.t.Ships().All {
 		put("s", x, "p-ship", .92, board.Hull)
-		out[len(out)-1].DY = -2
+		ship := &out[len(out)-1]
+		ship.DY, ship.Sails = -2, true
 	}
 	out = append(out, board.Piece{
 		ID: "orzel", Symbol: "p-orzel", Space: d.b.ID(d.t.Orzel()), Name: "Orzeł", Scale: .96, DY: 2, Glides: true, Dot: board.Diamond,

@@ -33,12 +33,7 @@ var phaseRules = [...]string{westerplatte.Tiles: "1.3", westerplatte.FirstCards:
 
 // prompt says what is asked, and the number of the rule that asks it.
 func (d *desk) prompt(s board.Scene) (look.Prompt, string) {
-	lit := 0
-	for _, m := range s.Marks {
-		if m.Kind == board.Lit {
-			lit++
-		}
-	}
+	lit := len(s.Lit())
 	want, left, k, _ := d.t.Wanted()
 	if len(d.View.Choices) == 0 {
 		return look.Prompt{}, phaseRules[max(d.t.Phase(), 1)]

@@ -38,12 +38,6 @@ var (
 func (d *desk) scene() board.Scene {
 	s := board.Scene{Ground: ground, Spaces: d.spaces()}
 	s.Marks = append(d.lit(), d.past()...)
-	lit := map[string]bool{}
-	for _, m := range s.Marks {
-		if m.Kind == board.Lit {
-			lit[m.Space] = true
-		}
-	}
 	put := func(p board.Piece) {
 		if p.Scale == 0 {
 			p.Scale = 1
@@ -58,7 +52,7 @@ func (d *desk) scene() board.Scene {
 		}
 	}
 	for x := westerplatte.OA; x <= lastSpace; x++ {
-		d.wall(x, lit[x.String()], put)
+		d.wall(x, s.IsLit(x.String()), put)
 	}
 	d.troops(put)
 	d.officers(put)

@@ -51,15 +51,25 @@ func weigh(p Policy, t core.Table, h core.Hand, legal []core.Choice, weights []f
 	return weights
 }
 
-// pick draws an index by weight.
+// pick draws an index by weight. It goes by fours: a turn of a loop is dear in WebAssembly.
 func pick(weights []float32, rng *rand.Rand) int {
-	sum := float32(0)
-	for _, w := range weights {
+	sum, w := float32(0), weights
+	for ; len(w) >= 4; w = w[4:] {
+		sum = sum + w[0] + w[1] + w[2] + w[3]
+	}
+	for _, w := range w {
 		sum += w
 	}
 	x := unit(rng) * sum
-	for i, w := range weights {
-		if x -= w; x < 0 {
+	for w = weights; len(w) >= 4; w = w[4:] {
+		after := x - w[0] - w[1] - w[2] - w[3]
+		if after < 0 {
+			break // in one of these
+		}
+		x = after
+	}
+	for i := len(weights) - len(w); i < len(weights); i++ {
+		if x -= weights[i]; x < 0 {
 			return i
 		}
 	}

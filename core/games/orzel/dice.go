@@ -38,6 +38,7 @@ type Dice struct {
 	black  [3][7]bool
 	kind   [3][7][3]kind          // by the option chosen; of face 0, a die with nothing to do
 	shown  [3][7 * 7 * 7 * 7]keep // by the faces of the dice just rolled, of no other: see results
+	faces  [3][4]faces            // by what the side has left: see Table.faces
 }
 
 // kind is what the order of actions asks of a die [4.4].
@@ -180,6 +181,9 @@ func (d *Dice) compare() {
 		}
 		for i := range d.shown[s] {
 			d.shown[s][i] = d.keepOf(s, i)
+		}
+		for left := range d.faces[s] {
+			d.faces[s][left] = d.facesOf(s, left>>1 == 1, left&1 == 1)
 		}
 	}
 }

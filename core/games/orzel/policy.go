@@ -63,21 +63,17 @@ func (Game) Weigh(table core.Table, hand core.Hand, legal []core.Choice, weights
 
 // weighKeeps: a die is kept rather than rolled again by how much better it is than the mean.
 func (t *Table) weighKeeps(s core.Side, legal []core.Choice, weights []float32) {
-	var gain [4]float32
-	mean := t.meanFace(s) + 0.15
-	for i := range gain {
-		if d := &t.thrown[s][i]; d.State == Fresh {
-			gain[i] = float32(math.Exp(likeKeep * (t.faceWorth(s, d.Face) - mean)))
+	faces, kept := t.faces(s), [16]float32{1} // by the dice kept, a bit each
+	for k := range t.thrown[s] {
+		d, first := &t.thrown[s][k], 1<<k
+		gain := faces.gain[d.Face]
+		for i := range first {
+			kept[first+i] = kept[i] * gain
 		}
 	}
+	weights = weights[:len(legal)]
 	for i := range legal {
-		w := float32(1)
-		for k := range gain {
-			if legal[i].Action.N>>k&1 == 1 {
-				w *= gain[k]
-			}
-		}
-		weights[i] = w
+		weights[i] = kept[legal[i].Action.N&15]
 	}
 }
 
@@ -86,50 +82,64 @@ func (t *Table) weighKeeps(s core.Side, legal []core.Choice, weights []float32) 
 func (t *Table) weighActs(h *Hand, legal []core.Choice, weights []float32) {
 	for from, to := 0, 0; from < len(legal); from = to {
 		v := legal[from].Action.Verb
-		least := 255 // steps to an exit
+		least, out := 255, &t.board.out                                    // steps to an exit
+		for ; to+3 < len(legal) && legal[to+3].Action.Verb == v; to += 4 { // by fours: a turn of a loop is dear in WebAssembly
+			a, b, c, d := out[legal[to].Action.A], out[legal[to+1].Action.A], out[legal[to+2].Action.A], out[legal[to+3].Action.A]
+			least = lesser(lesser(lesser(lesser(least, a), b), c), d)
+		}
 		for ; to < len(legal) && legal[to].Action.Verb == v; to++ {
-			d := int(t.board.out[legal[to].Action.A]) - least
-			least += d & (d >> 63) // the less of the two, without a branch
+			least = lesser(least, out[legal[to].Action.A])
 		}
 		if v == Move { // to stay, the last, is to move nowhere
-			least, to = min(least, int(t.board.out[t.orzel])), len(legal)
+			least, to = lesser(least, out[t.orzel]), len(legal)
 		}
 		all, w := legal[from:to], weights[from:to]
-		t.weighSteps(v, uint8(least), all, w)
+		var sum float32
 		switch v {
 		case Course:
-			t.weighCourses(h, all, w)
+			sum = t.weighCourses(h, uint8(least), all, w)
 		case Mines:
-			t.weighMines(h, all, w)
+			sum = t.weighMines(h, uint8(least), all, w)
 		case Patrol:
-			t.weighPatrols(all, w)
-		}
-		sum := float32(0)
-		for _, x := range w {
-			sum += x
+			sum = t.weighPatrols(uint8(least), all, w)
+		default:
+			sum = t.weighSteps(v, uint8(least), all, w)
 		}
 		scale := verbLikes[v] / sum
+		for ; len(w) >= 4; w = w[4:] {
+			w[0] *= scale
+			w[1] *= scale
+			w[2] *= scale
+			w[3] *= scale
+		}
 		for i := range w {
 			w[i] *= scale
 		}
 	}
 }
 
-// weighSteps: a target is liked the less the more steps farther from an exit it is than the best one.
-func (t *Table) weighSteps(v Verb, least uint8, legal []core.Choice, weights []float32) {
+// weighSteps: a target is liked the less the more steps farther from an exit it is than the best one. Like those for
+// some verbs below it goes through the targets once, and returns the sum of the weights.
+func (t *Table) weighSteps(v Verb, least uint8, legal []core.Choice, weights []float32) (sum float32) {
 	weights = weights[:len(legal)]
 	out, by := &t.board.out, &steep[v]
+	if v == Move { // the last is to stay
+		legal = legal[:len(legal)-1]
+	}
 	for i := range legal {
-		weights[i] = by[out[legal[i].Action.A]-least]
+		w := by[out[legal[i].Action.A]-least]
+		weights[i], sum = w, sum+w
 	}
 	if v == Move {
-		weights[len(weights)-1] = by[out[t.orzel]-least]
+		w := by[out[t.orzel]-least]
+		weights[len(weights)-1], sum = w, sum+w
 	}
+	return sum
 }
 
 // weighCourses: an empty sea goes where a mine may lie, a submarine rather not where it may be struck. For the
 // rest as they lie in hand, so that nothing can be read from it.
-func (t *Table) weighCourses(h *Hand, legal []core.Choice, weights []float32) {
+func (t *Table) weighCourses(h *Hand, least uint8, legal []core.Choice, weights []float32) (sum float32) {
 	weights = weights[:len(legal)]
 	bold, exposed := float32(1), float32(1) // of a submarine where an empty sea could go
 	if h.n[EmptySea] > 0 {
@@ -139,50 +149,81 @@ func (t *Table) weighCourses(h *Hand, legal []core.Choice, weights []float32) {
 		}
 	}
 	empty, submarine := float32(h.n[EmptySea]), float32(h.n[Submarine])
-	like := [4][2]float32{{1, 1}, {empty, empty * likeStruck}, {submarine * exposed, submarine * likeStruck * bold}}
+	like := [2][4]float32{{1, empty, submarine * exposed}, {1, empty * likeStruck, submarine * likeStruck * bold}} // struck or not, by face
+	out, by := &t.board.out, &steep[Course]
+	if h.twice(legal) {
+		for ; len(legal) >= 2 && len(weights) >= 2; legal, weights = legal[2:], weights[2:] {
+			x := legal[0].Action.A
+			w, by := by[out[x]-least], &like[bit(t.mines.Has(Space(x)))]
+			weights[0], weights[1] = w*by[EmptySea], w*by[Submarine]
+			sum = sum + weights[0] + weights[1]
+		}
+		return sum
+	}
 	for i := range legal {
 		c := &legal[i]
-		weights[i] *= like[c.Secret.Open()&3][bit(t.mines.Has(Space(c.Action.A)))]
+		w := by[out[c.Action.A]-least] * like[bit(t.mines.Has(Space(c.Action.A)))][c.Secret.Open()&3]
+		weights[i], sum = w, sum+w
 	}
+	return sum
 }
 
 // weighMines: near Orzeł and the movement tokens; their faces as they lie in hand.
-func (t *Table) weighMines(h *Hand, legal []core.Choice, weights []float32) {
+func (t *Table) weighMines(h *Hand, least uint8, legal []core.Choice, weights []float32) (sum float32) {
 	weights = weights[:len(legal)]
 	var around [192]float32
 	t.likeMines(&around)
 	faces := [4]float32{1, float32(h.n[NoMine]), float32(h.n[Mine])}
+	out, by := &t.board.out, &steep[Mines]
+	if h.twice(legal) {
+		for ; len(legal) >= 2 && len(weights) >= 2; legal, weights = legal[2:], weights[2:] {
+			x := legal[0].Action.A
+			w, like := by[out[x]-least], around[x]
+			weights[0], weights[1] = w*(like*faces[NoMine]), w*(like*faces[Mine])
+			sum = sum + weights[0] + weights[1]
+		}
+		return sum
+	}
 	for i := range legal {
 		c := &legal[i]
-		weights[i] *= around[c.Action.A] * faces[c.Secret.Open()&3]
+		w := by[out[c.Action.A]-least] * (around[c.Action.A] * faces[c.Secret.Open()&3])
+		weights[i], sum = w, sum+w
 	}
+	return sum
 }
 
 // weighPatrols: where KM may leave a ship, or move one, rather one that is left behind.
-func (t *Table) weighPatrols(legal []core.Choice, weights []float32) {
-	least := uint8(255)
+func (t *Table) weighPatrols(least uint8, legal []core.Choice, weights []float32) (sum float32) {
+	out, by := &t.board.out, &steep[Patrol]
 	for i := range legal {
-		least = min(least, t.board.out[legal[i].Action.A])
-	}
-	for i := range legal {
+		w := by[out[legal[i].Action.A]-least]
 		switch a := &legal[i].Action; {
 		case a.A == 0:
-			weights[i] = likeDecline
+			w = likeDecline
 		case a.B != 0:
-			from := t.board.out[a.B]
-			weights[i] *= 1 - 0.9*steep[Patrol][from-min(from, least)]
+			from := out[a.B]
+			w *= 1 - 0.9*by[from-min(from, least)]
 		}
+		weights[i], sum = w, sum+w
 	}
+	return sum
+}
+
+// twice: each target of a token comes twice in a row, with either face.
+func (h *Hand) twice(legal []core.Choice) bool {
+	return h.n[1] > 0 && h.n[2] > 0 && legal[0].Action.A != 0
+}
+
+// lesser is the less of two numbers of steps, without a branch.
+func lesser(a int, b uint8) int {
+	d := int(b) - a
+	return a + d&(d>>63)
 }
 
 // canAttack: KM's dice hold an attack.
 func (t *Table) canAttack() bool {
-	for i := range t.thrown[KM] {
-		if t.actionsLeft(&t.thrown[KM][i], KM, Attack) > 0 {
-			return true
-		}
-	}
-	return false
+	verbs := t.kind(KM, 0).verbs | t.kind(KM, 1).verbs | t.kind(KM, 2).verbs | t.kind(KM, 3).verbs
+	return verbs.dice(Attack) != 0
 }
 
 // likeMines goes outward from Orzeł and the movement tokens, ring by ring.

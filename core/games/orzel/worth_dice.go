@@ -1,6 +1,10 @@
 package orzel
 
-import "orzel/core"
+import (
+	"math"
+
+	"orzel/core"
+)
 
 // worthAction is what one action of a verb is worth while dice are kept, in spaces.
 var worthAction = [Fog + 1]float64{
@@ -11,13 +15,13 @@ var worthAction = [Fog + 1]float64{
 // diceWorth is what a side's dice are worth that are not yet done. A die to be rolled again counts a little
 // more than the mean of its faces: the best of what falls can be kept.
 func (t *Table) diceWorth(s core.Side) (v float64) {
-	acting := t.actor() == s
+	faces, acting := t.faces(s), t.actor() == s
 	courses, attacks, searches := 0.0, 0.0, 0.0
 	for i := range t.thrown[s] {
 		d := &t.thrown[s][i]
 		switch {
 		case d.State == ToRoll && t.roller() == s:
-			v += t.meanFace(s) + 0.15
+			v += faces.mean + worthAgain
 		case d.State != Aside:
 		case acting:
 			most := 0.0
@@ -28,7 +32,7 @@ func (t *Table) diceWorth(s core.Side) (v float64) {
 			}
 			v += most
 		default:
-			v += t.faceWorth(s, d.Face)
+			v += faces.worth[d.Face]
 			courses += t.actionsLeft(d, s, Course)
 			attacks += t.actionsLeft(d, s, Attack)
 			searches += t.actionsLeft(d, s, Search)
@@ -42,20 +46,36 @@ func (t *Table) diceWorth(s core.Side) (v float64) {
 	return v
 }
 
-// faceWorth is the better side of a face.
-func (t *Table) faceWorth(s core.Side, face uint8) (most float64) {
-	for _, o := range t.dice.option[s][face] {
-		if o.Verb == 0 || scarce(o.Verb) && t.stock(s) == 0 || o.Verb == Mines && t.minesInHand() == 0 {
-			continue
-		}
-		most = max(most, float64(o.Count)*worthAction[o.Verb])
-	}
-	return most
+// worthAgain is what a die that is rolled again is worth more than the mean of its faces: the best of what falls can be kept.
+const worthAgain = 0.15
+
+// faces is what the faces of a side's die are worth.
+type faces struct {
+	worth [7]float64
+	mean  float64
+	gain  [7]float32 // how much keeping a face is liked: by how much better it is than another roll
 }
 
-func (t *Table) meanFace(s core.Side) (v float64) {
-	for f := uint8(1); f <= 6; f++ {
-		v += t.faceWorth(s, f) / 6
+// faces are reckoned for every stock once, when the dice are read.
+func (t *Table) faces(s core.Side) *faces {
+	return &t.dice.faces[s][bit(t.stock(s) == 0)<<1|bit(t.minesInHand() == 0)]
+}
+
+// facesOf reckons a side's faces, with or without what scarce verbs take, and a minefield to lay.
+func (d *Dice) facesOf(s int, noStock, noMine bool) (f faces) {
+	for face := range f.worth {
+		for _, o := range d.option[s][face] {
+			if o.Verb == 0 || scarce(o.Verb) && noStock || o.Verb == Mines && noMine {
+				continue
+			}
+			f.worth[face] = max(f.worth[face], float64(o.Count)*worthAction[o.Verb])
+		}
 	}
-	return v
+	for _, w := range f.worth[1:] {
+		f.mean += w / 6
+	}
+	for face, w := range f.worth {
+		f.gain[face] = float32(math.Exp(likeKeep * (w - (f.mean + worthAgain))))
+	}
+	return f
 }

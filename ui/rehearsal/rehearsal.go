@@ -28,15 +28,11 @@ func (d *Driver) Games() ([]ui.Saved, error) {
 	var out []ui.Saved
 	for i := len(d.seats) - 1; i >= 0; i-- {
 		v := d.seats[i].View()
-		round := 1
-		if n := len(v.History); n > 0 {
-			round = v.History[n-1].Round
-		}
 		mode := ui.Solo
 		if v.Names != nil {
 			mode = ui.HotSeat
 		}
-		out = append(out, ui.Saved{ID: v.ID, Game: d.Game.Name(), Side: v.Side, Mode: mode, Names: v.Names, Opponent: v.Opponent, Round: round, Status: v.Status, Result: v.Result})
+		out = append(out, ui.Saved{ID: v.ID, Game: d.Game.Name(), Side: v.Side, Mode: mode, Names: v.Names, Opponent: v.Opponent, Round: d.Game.Round(v.Table), Status: v.Status, Result: v.Result})
 	}
 	return out, nil
 }
@@ -102,7 +98,6 @@ type Seat struct {
 	rng       *rand.Rand
 	history   []look.Entry
 	entry     int
-	round     int
 	told      map[int]func()
 	back      []moment
 	names     map[core.Side]string // of a hot-seat game
@@ -122,7 +117,7 @@ func Deal(g core.Game, t core.Table, side core.Side, seed uint64) *Seat {
 }
 
 func deal(g core.Game, t core.Table, side core.Side, seed uint64, names map[core.Side]string) *Seat {
-	s := &Seat{game: g, side: side, table: t, hands: map[core.Side]core.Hand{}, rng: rand.New(rand.NewPCG(seed, 1)), told: map[int]func(){}, round: 1, names: names, down: names != nil}
+	s := &Seat{game: g, side: side, table: t, hands: map[core.Side]core.Hand{}, rng: rand.New(rand.NewPCG(seed, 1)), told: map[int]func(){}, names: names, down: names != nil}
 	for _, x := range g.Sides() {
 		s.hands[x] = g.Deal(t, x)
 	}
@@ -271,10 +266,7 @@ func (s *Seat) apply(f core.Fact, secret core.Secret) error {
 	}
 	s.entry++
 	for _, h := range log {
-		if h.Side == core.NoSide && h.A > 0 { // a round began
-			s.round = int(h.A)
-		}
-		s.history = append(s.history, look.Entry{Number: s.entry, Round: s.round, Happening: h})
+		s.history = append(s.history, look.Entry{Number: s.entry, Round: s.game.Round(before), Happening: h})
 	}
 	s.film = append(s.film, moment{s.table.Clone(), s.copyHands(), len(s.history)})
 	return nil

@@ -315,24 +315,26 @@ func (n *newGame) onStart(ctx app.Context, e app.Event) {
 	if setup.Level != "" {
 		setLevel(setup.Level)
 	}
-	n.begin(ctx, setup)
-}
-
-func (n *newGame) begin(ctx app.Context, s Setup) {
 	n.busy = true
 	from, step := n.from, n.step
-	ctx.Async(func() {
-		start := func() (string, error) { return driver.Start(s) }
+	begin(ctx, func() (string, error) {
 		if from != "" {
-			start = func() (string, error) { return driver.WhatIf(from, step, s) }
+			return driver.WhatIf(from, step, setup)
 		}
+		return driver.Start(setup)
+	}, func(why string) { n.busy, n.note = false, why })
+}
+
+// begin opens the game that start gives, in its own time. ended hears why there is none, "" if there is.
+func begin(ctx app.Context, start func() (id string, err error), ended func(why string)) {
+	ctx.Async(func() {
 		id, err := start()
 		ctx.Dispatch(func(ctx app.Context) {
-			n.busy = false
 			if err != nil {
-				n.note = failure(err)
+				ended(failure(err))
 				return
 			}
+			ended("")
 			visit(ctx, "/game?id="+id)
 		})
 	})

@@ -29,14 +29,5 @@ func (h *home) onPlay(ctx app.Context, e app.Event) {
 	if len(h.games) == 0 {
 		g.Options = l.First()
 	}
-	ctx.Async(func() {
-		id, err := driver.Start(g)
-		ctx.Dispatch(func(ctx app.Context) {
-			if h.busy = false; err != nil {
-				h.note = failure(err)
-				return
-			}
-			visit(ctx, "/game?id="+id)
-		})
-	})
+	begin(ctx, func() (string, error) { return driver.Start(g) }, func(why string) { h.busy, h.note = false, why })
 }

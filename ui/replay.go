@@ -128,7 +128,7 @@ func stillDice(p *look.Picture, i int) app.UI {
 		}
 		dice[k] = &dieKey{Die: d}
 	}
-	return app.Elem("div").Class("dice").Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+	return diceRow("dice", i, dice)
 }
 
 // reelKeys are the slider and the buttons that go step by step.

@@ -33,17 +33,20 @@ func (p *preferences) Render() app.UI {
 	pick := func(key, value, label string, on bool) app.UI {
 		return &answerKey{Key: key, Value: value, Label: label, On: on, Pick: p.pick}
 	}
+	onOff := func(key, label string, on bool) app.UI {
+		return question(say(label), pick(key, "on", say("on"), on), pick(key, "off", say("off"), !on))
+	}
 	return div("prefs", question(say("language"), pick("lang", "pl", "Polski", prefs.lang == words.PL), pick("lang", "en", "English", prefs.lang == words.EN)),
 		question(say("theme"),
 			pick("theme", "auto", say("theme.auto"), prefs.theme == "auto"),
 			pick("theme", "day", say("theme.day"), prefs.theme == "day"),
 			pick("theme", "night", say("theme.night"), prefs.theme == "night")),
-		question(say("board.words"), pick("list", "on", say("on"), prefs.listed), pick("list", "off", say("off"), !prefs.listed)),
-		question(say("sure"), pick("sure", "on", say("on"), prefs.sure), pick("sure", "off", say("off"), !prefs.sure)),
+		onOff("list", "board.words", prefs.listed),
+		onOff("sure", "sure", prefs.sure),
 		question(say("pace"), pick("pace", paceSlow, say("pace.slow"), prefs.pace == paceSlow), pick("pace", paceUsual, say("pace.usual"), prefs.pace == paceUsual),
 			pick("pace", paceNone, say("pace.none"), prefs.pace == paceNone)),
-		question(say("sound"), pick("sound", "on", say("on"), prefs.sound), pick("sound", "off", say("off"), !prefs.sound)),
-		question(say("hand.left"), pick("left", "on", say("on"), prefs.left), pick("left", "off", say("off"), !prefs.left)),
+		onOff("sound", "sound", prefs.sound),
+		onOff("left", "hand.left", prefs.left),
 	)
 }
 

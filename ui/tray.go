@@ -23,7 +23,16 @@ func (g *game) row(p *look.Picture, i int) app.UI {
 	for k, d := range p.Dice[i] {
 		dice[k] = &dieKey{Die: d, Must: say2(d), Asks: i == 0 && len(g.view.Choices) > 0 && g.then == nil, Game: g}
 	}
-	return app.Elem("div").Class(class).Role("group").Aria("label", []string{say("dice"), say("dice.theirs")}[min(i, 1)]).Body(dice...)
+	return diceRow(class, i, dice)
+}
+
+// diceRow is a row of dice, one's own or theirs.
+func diceRow(class string, i int, dice []app.UI) app.UI {
+	whose := "dice"
+	if i > 0 {
+		whose = "dice.theirs"
+	}
+	return app.Elem("div").Class(class).Role("group").Aria("label", say(whose)).Body(dice...)
 }
 
 // tokens are the cells of the tray of a game without dice; a touch tells more.

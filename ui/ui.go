@@ -53,9 +53,9 @@ var update Update
 // Offer tells the pages where to ask for a newer version. Without it none is offered.
 func Offer(u Update) { update = u }
 
-// Routes makes the pages known to go-app. It is called once, before app.RunWhenOnBrowser. Routes carry no
+// routes makes the pages known to go-app. It is called once, before app.RunWhenOnBrowser. Its addresses carry no
 // base path: go-app takes it away, and link and visit put it back.
-func Routes(d Driver) {
+func routes(d Driver) {
 	driver = d
 	for path, page := range map[string]func() app.Composer{
 		"/":         func() app.Composer { return &home{} },
@@ -80,7 +80,7 @@ func Routes(d Driver) {
 
 // Main shows the pages of a driver in the browser; it doesn't return there. Elsewhere it does nothing.
 func Main(d Driver) {
-	Routes(d)
+	routes(d)
 	if app.IsClient {
 		wait := make(chan struct{})
 		withDrawings(looks[0], func() { close(wait) })

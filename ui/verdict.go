@@ -113,16 +113,7 @@ func (g *game) onRematch(ctx app.Context, e app.Event) {
 		start = func(Setup) (string, error) { return f.Rematch() }
 	}
 	setup := g.again()
-	ctx.Async(func() {
-		id, err := start(setup)
-		ctx.Dispatch(func(ctx app.Context) {
-			if err != nil {
-				g.note = failure(err)
-				return
-			}
-			visit(ctx, "/game?id="+id)
-		})
-	})
+	begin(ctx, func() (string, error) { return start(setup) }, func(why string) { g.note = why })
 }
 
 // again is the same game with the sides changed: each person, or computer, has what the one after it had.

@@ -127,8 +127,7 @@ type Line struct {
 	Draft bool
 	Next  bool // it is still to come
 	When  int  // milliseconds of the scene's motion until it is seen
-	Entry int
-	At    int // which happening of the view's history it tells
+	At    int  // which happening of the view's history it tells
 }
 
 // End is the page that tells how a game ended.

@@ -91,9 +91,9 @@ func (d *desk) lines(from int) []look.Line {
 		h := e.Happening
 		if e.turn != turn && h.What != orzel.GameOver {
 			turn = e.turn
-			out = append(out, look.Line{Head: true, Text: d.say("log.turn", d.person(d.actor(e)), e.Round), Entry: e.Number, At: i})
+			out = append(out, look.Line{Head: true, Text: d.say("log.turn", d.person(d.actor(e)), e.Round), At: i})
 		}
-		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number, At: i})
+		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, At: i})
 	}
 	return out
 }

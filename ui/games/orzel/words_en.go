@@ -3,6 +3,8 @@ package orzel
 import "orzel/ui/words"
 
 var english = words.Catalogue{
+	"shell.find": "Show Orzeł",
+
 	"subtitle": "Tallinn – Danish Straits, 1939",
 	"side.pl":  "Poland", "side.km": "Germany", "side.none": "nobody",
 	"side.PL": "Poland", "side.KM": "Germany",

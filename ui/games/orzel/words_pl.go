@@ -3,6 +3,8 @@ package orzel
 import "orzel/ui/words"
 
 var polish = words.Catalogue{
+	"shell.find": "Pokaż Orła",
+
 	"subtitle": "Tallinn – Cieśniny Duńskie, 1939",
 	"side.pl":  "Polska", "side.km": "Niemcy", "side.none": "nikt",
 	"side.PL": "Polska", "side.KM": "Niemcy",

@@ -142,7 +142,7 @@ func (d *desk) report() *look.Report {
 			continue
 		}
 		if text := d.sentence(e); text != "" {
-			r.Lines = append(r.Lines, look.Line{N: e.n, Text: text, When: d.film.when[from+i], Entry: e.Number, At: from + i})
+			r.Lines = append(r.Lines, look.Line{N: e.n, Text: text, When: d.film.when[from+i], At: from + i})
 		}
 	}
 	if r.Symbol = card; card == "" {
@@ -168,7 +168,7 @@ func (d *desk) ticker() *look.Line {
 	for i := len(d.story) - 1; i >= 0; i-- {
 		e := d.story[i]
 		if text := d.sentence(e); text != "" && e.Happening.What != westerplatte.TurnBegan {
-			return &look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number, At: i}
+			return &look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, At: i}
 		}
 	}
 	return nil

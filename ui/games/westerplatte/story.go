@@ -139,7 +139,7 @@ func (Look) Story(in look.Input, from int) []look.Line {
 		if text == "" {
 			continue
 		}
-		line := look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, Entry: e.Number, At: from + k}
+		line := look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, At: from + k}
 		if e.Happening.What == westerplatte.TurnBegan {
 			line.Head, part = true, e.part
 		} else if e.part != part {
@@ -148,7 +148,7 @@ func (Look) Story(in look.Input, from int) []look.Line {
 			if e.who != core.NoSide {
 				head = d.say("log.germany", d.person(e.who))
 			}
-			out = append(out, look.Line{Head: true, Text: head, Entry: e.Number, At: from + k})
+			out = append(out, look.Line{Head: true, Text: head, At: from + k})
 		}
 		out = append(out, line)
 	}

@@ -14,7 +14,7 @@ func (h *home) play() app.UI {
 	}
 	return key("res", h.onPlay).Attr("disabled", h.busy).Body(
 		drawing("t-back"),
-		app.Elem("span").Body(bold(say("play")), fine(say(small, l.Side(prefs.lang, side)))),
+		app.Elem("span").Body(bold(say("play")), fine(sayIn(l, small, l.Side(prefs.lang, side)))),
 		iconAt(icRight, "26"),
 	)
 }

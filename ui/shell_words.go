@@ -5,7 +5,7 @@ import "orzel/ui/words"
 // shell are the words of the program around the games.
 var shell = words.Book{
 	words.EN: {
-		"app": "Orzeł", "game": "Game", "resume": "Resume", "play": "Play", "play.small": "{0}, against the computer", "play.first": "{0}, against the computer · first game, 5 + 5", "new": "New game", "computer": "Against the computer", "hotseat": "Two, one screen", "invite": "Invite",
+		"app": "Orzeł", "game": "Game", "resume": "Resume", "play": "Play", "play.small": "{0}, against the computer", "play.first": "{0}, against the computer · first game", "new": "New game", "computer": "Against the computer", "hotseat": "Two, one screen", "invite": "Invite",
 		"shelf": "On the shelf", "soon": "coming", "games": "Games", "over": "finished",
 		"saved.round": "round {0}", "saved.with": "with {0}", "delete": "Delete", "delete.sure": "Delete this game?", "yes": "Yes", "no": "No",
 		"import": "Load a file", "export": "Save to a file",
@@ -74,7 +74,7 @@ var shell = words.Book{
 		"export.running": "The file holds what lies open and no hands: the game can be checked from it, but not played on. What it can be played on from is “Save everything” in the list of games.",
 	},
 	words.PL: {
-		"app": "Orzeł", "game": "Gra", "resume": "Wróć do partii", "play": "Graj", "play.small": "{0}, z komputerem", "play.first": "{0}, z komputerem · pierwsza partia, 5 + 5", "new": "Nowa partia", "computer": "Z komputerem", "hotseat": "We dwoje, jeden ekran", "invite": "Zaproś z daleka",
+		"app": "Orzeł", "game": "Gra", "resume": "Wróć do partii", "play": "Graj", "play.small": "{0}, z komputerem", "play.first": "{0}, z komputerem · pierwsza partia", "new": "Nowa partia", "computer": "Z komputerem", "hotseat": "We dwoje, jeden ekran", "invite": "Zaproś z daleka",
 		"shelf": "Na półce", "soon": "w drodze", "games": "Partie", "over": "skończona",
 		"saved.round": "runda {0}", "saved.with": "przeciwnik: {0}", "delete": "Usuń", "delete.sure": "Usunąć tę partię?", "yes": "Tak", "no": "Nie",
 		"import": "Wczytaj plik", "export": "Zapisz do pliku",

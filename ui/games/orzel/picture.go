@@ -113,7 +113,8 @@ func (d *desk) ticker() *look.Line {
 	for i := len(d.story) - 1; i >= 0; i-- {
 		e := d.story[i]
 		if text := d.sentence(e, i); text != "" {
-			return &look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, At: i}
+			l := d.line(e, i, text)
+			return &l
 		}
 	}
 	return nil

@@ -93,9 +93,14 @@ func (d *desk) lines(from int) []look.Line {
 			turn = e.turn
 			out = append(out, look.Line{Head: true, Text: d.say("log.turn", d.person(d.actor(e)), e.Round), At: i})
 		}
-		out = append(out, look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, At: i})
+		out = append(out, d.line(e, i, text))
 	}
 	return out
+}
+
+// line is one happening of the story in its words.
+func (d *desk) line(e told, i int, text string) look.Line {
+	return look.Line{Mine: d.actor(e) == d.View.Side, N: e.n, Text: text, Draft: e.Draft, At: i}
 }
 
 // person is who plays a side: the side's own name, with the person's if the game has names.

@@ -3,7 +3,7 @@ package orzel
 import "orzel/ui/words"
 
 var english = words.Catalogue{
-	"shell.find": "Show Orzeł",
+	"shell.find": "Show Orzeł", "shell.play.first": "{0}, against the computer · first game, 5 + 5",
 
 	"subtitle": "Tallinn – Danish Straits, 1939",
 	"side.pl":  "Poland", "side.km": "Germany", "side.none": "nobody",

@@ -3,7 +3,7 @@ package orzel
 import "orzel/ui/words"
 
 var polish = words.Catalogue{
-	"shell.find": "Pokaż Orła",
+	"shell.find": "Pokaż Orła", "shell.play.first": "{0}, z komputerem · pierwsza partia, 5 + 5",
 
 	"subtitle": "Tallinn – Cieśniny Duńskie, 1939",
 	"side.pl":  "Polska", "side.km": "Niemcy", "side.none": "nikt",

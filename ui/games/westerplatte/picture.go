@@ -168,7 +168,8 @@ func (d *desk) ticker() *look.Line {
 	for i := len(d.story) - 1; i >= 0; i-- {
 		e := d.story[i]
 		if text := d.sentence(e); text != "" && e.Happening.What != westerplatte.TurnBegan {
-			return &look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, At: i}
+			l := e.line(i, text)
+			return &l
 		}
 	}
 	return nil

@@ -125,6 +125,11 @@ func (d *desk) cardText(id westerplatte.CardID) string {
 	return d.say("card.troop", d.face(c, 0), c.Track.String(), acts)
 }
 
+// line is one happening of the story in its words.
+func (e told) line(i int, text string) look.Line {
+	return look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, At: i}
+}
+
 // Story see look.Look: each officer's turn and what follows it has a heading.
 func (Look) Story(in look.Input, from int) []look.Line {
 	d := open(in)
@@ -139,7 +144,7 @@ func (Look) Story(in look.Input, from int) []look.Line {
 		if text == "" {
 			continue
 		}
-		line := look.Line{Mine: e.acts, N: e.n, Text: text, Draft: e.Draft, At: from + k}
+		line := e.line(from+k, text)
 		if e.Happening.What == westerplatte.TurnBegan {
 			line.Head, part = true, e.part
 		} else if e.part != part {

@@ -9,7 +9,7 @@ var english = words.Catalogue{
 
 	"shell.round": "Day {0}", "shell.saved.round": "day {0}", "shell.saved.with": "with {0}", "shell.dice": "The garrison", "shell.screen": "Stores", "shell.level": "The other officers", "shell.side": "Your officer",
 	"shell.computer": "Alone", "shell.computer.small": "the computer has the other officers", "shell.hotseat": "At one screen", "shell.hotseat.small": "together; nothing is hidden",
-	"shell.wait.line": "The other officers: {0}.", "shell.resign.sure": "Give up the depot? All officers lose.", "shell.voyage": "The plan at the end", "shell.see.board": "See the plan", "shell.find": "Show the garrison",
+	"shell.wait.line": "The other officers: {0}.", "shell.resign.sure": "Give up the depot? All officers lose.", "shell.voyage": "The plan at the end", "shell.see.board": "See the plan",
 
 	"shell.verdict.honest.line": "All {0} {0|entry|entries} of the record agree, from the first to the last.", "shell.verdict.hand": "All officers were on one device, so luck is not proven.",
 

@@ -9,7 +9,7 @@ var polish = words.Catalogue{
 
 	"shell.round": "Dzień {0}", "shell.saved.round": "dzień {0}", "shell.saved.with": "razem: {0}", "shell.dice": "Załoga", "shell.screen": "Zapasy", "shell.level": "Pozostali oficerowie", "shell.side": "Twój oficer",
 	"shell.computer": "Samotnie", "shell.computer.small": "pozostałych oficerów ma komputer", "shell.hotseat": "Przy jednym ekranie", "shell.hotseat.small": "razem; nic nie jest ukryte",
-	"shell.wait.line": "Pozostali oficerowie: {0}.", "shell.resign.sure": "Poddać składnicę? Przegrywają wszyscy.", "shell.voyage": "Plan na końcu", "shell.see.board": "Zobacz plan", "shell.find": "Pokaż załogę",
+	"shell.wait.line": "Pozostali oficerowie: {0}.", "shell.resign.sure": "Poddać składnicę? Przegrywają wszyscy.", "shell.voyage": "Plan na końcu", "shell.see.board": "Zobacz plan",
 
 	"shell.verdict.honest.line": "Wszystkie zapisy się zgadzają, od pierwszego do ostatniego: {0}.", "shell.verdict.hand": "Wszyscy oficerowie byli na jednym urządzeniu, więc los nie jest udowodniony.",
 

@@ -55,8 +55,8 @@ func (d *desk) prompt(s board.Scene) (look.Prompt, string) {
 		return look.Prompt{}, [...]string{"2.1", "3.1", "3.5", "4.1", "4.4", "7.2"}[d.t.Phase()]
 	}
 	v := vs[0]
-	ask := func(id string, args ...any) look.Prompt {
-		return look.Prompt{Title: d.say("ask." + id), Line: d.say("ask."+id+".line", args...)}
+	ask := func(id string) look.Prompt {
+		return look.Prompt{Title: d.say("ask." + id), Line: d.say("ask." + id + ".line")}
 	}
 	if v == orzel.Keep {
 		return d.askKeep()
@@ -64,7 +64,7 @@ func (d *desk) prompt(s board.Scene) (look.Prompt, string) {
 	var p look.Prompt
 	switch {
 	case v == orzel.Move || v == orzel.Stay:
-		p = ask("move", lit)
+		p = ask("move")
 	case v == orzel.Patrol && len(vs) == 1 && d.movesShips():
 		p = ask("ship")
 		if d.Sel.From != "" {

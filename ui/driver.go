@@ -97,7 +97,7 @@ type Seat interface {
 	Undo() error
 	Resign() error
 	// Hint is what the strongest computer player would do, from this seat's own hand alone. It may take a second.
-	// ErrNoHint: two persons play on two devices.
+	// ErrNoHint: persons play on several devices.
 	Hint() (*look.Advice, error)
 	// Lift opens the curtain for the side that View names, Drop closes it at once. Without a curtain they do
 	// nothing.

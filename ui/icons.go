@@ -34,6 +34,7 @@ func iconAt(d, size string) app.UI    { return board.Icon(d, size) }
 func picture(symbol string) app.UI    { return board.Symbol(symbol, "-38 -37 76 76") }
 func dieDrawing(symbol string) app.UI { return board.Symbol(symbol, "-50 -50 100 106") }
 
+// drawing is a symbol in the box of its kind: ships and tokens of the bank, verbs, officers, and what is as large as a token.
 func drawing(symbol string) app.UI {
 	if len(symbol) > 2 && symbol[:2] == "p-" {
 		return board.Symbol(symbol, "-49 -48 98 98")

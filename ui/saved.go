@@ -101,7 +101,7 @@ func date(t time.Time) string {
 	return t.Format("2 Jan 2006")
 }
 
-// flag is the mark of a side: red for Poland, hatching for Germany.
+// flag is the mark of a side: its colour or hatching, as the style sheet has it for the side's tag.
 func flag(l look.Look, s core.Side) app.UI {
 	return app.Elem("span").Class("flag "+l.Tag(s)).Aria("hidden", "true")
 }

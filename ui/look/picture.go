@@ -24,7 +24,7 @@ type Picture struct {
 	Keys   []Key   // what is done without the map
 	Screen []Count
 	Rule   string // number of the rule in force
-	Ticker *Line  // their last act
+	Ticker *Line  // the last line of the story
 }
 
 // Prompt says what is asked.

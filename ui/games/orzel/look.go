@@ -80,7 +80,7 @@ func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5
 // Leaf see look.Look: the board's own loupe tells enough.
 func (Look) Leaf(look.Input, string) (look.Leaf, bool) { return look.Leaf{}, false }
 
-// Refuse turns a refusal into a sentence with the rule's number.
+// Refuse turns a refusal into a sentence.
 func (Look) Refuse(l words.Lang, why *core.Illegal) string {
 	args := make([]any, len(why.Args))
 	for i, a := range why.Args {

@@ -10,10 +10,9 @@ import (
 	"orzel/ui/look"
 )
 
-// dice are the rows of the tray: the seat's own first, but the ones in use first when only the enemy acts.
+// dice are the rows of the tray: the seat's own, then the enemy's.
 func (d *desk) dice() [][]look.Die {
-	mine, theirs := d.row(d.View.Side), d.row(other(d.View.Side))
-	return [][]look.Die{mine, theirs}
+	return [][]look.Die{d.row(d.View.Side), d.row(other(d.View.Side))}
 }
 
 func other(s core.Side) core.Side { return orzel.PL + orzel.KM - s }

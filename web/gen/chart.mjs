@@ -7,7 +7,7 @@ const d3=await import('d3-geo'),topojson=await import('topojson-client');
 const K=6371/55*100*1.00046;
 const proj=d3.geoConicConformal().parallels([55,60]).rotate([-18,0]).center([0,55]).scale(K).translate([-683.78,967.84]);
 export const XY=(lon,lat)=>proj([lon,lat]);
-export const FRAME={x0:-1700,y0:-262,x1:320,y1:1300};
+const FRAME={x0:-1700,y0:-262,x1:320,y1:1300};
 const f1=n=>{const s=(Math.round(n*10)/10).toString();return s};
 // Rings are clipped in degrees and projected as plain polygons: no spherical winding can turn the sea into land.
 function clipRing(r,[x0,y0,x1,y1]){for(const[k,v,s]of[[0,x0,1],[0,x1,-1],[1,y0,1],[1,y1,-1]]){const o=[];
@@ -69,7 +69,7 @@ function rose(cx,cy,r){let s=`<g transform="translate(${cx} ${cy})" stroke="var(
 const halo=`paint-order="stroke" stroke="var(--sea)" stroke-opacity=".75" stroke-linejoin="round"`, lhalo=`paint-order="stroke" stroke="var(--land)" stroke-linejoin="round"`;
 // Three sets of names, of which the style sheet shows one: `over` for the whole sheet on a phone (sea and countries),
 // `mid-pl`/`mid-en` for the working scale (small names in one language), `full` for a large sheet (all bilingual).
-export const SETS=[['over','pl',44,true],['mid-pl','pl',21,false],['mid-en','en',21,false],['full','pl',0,false]];
+const SETS=[['over','pl',44,true],['mid-pl','pl',21,false],['mid-en','en',21,false],['full','pl',0,false]];
 const names=f=>SETS.map(([cls,lang,min,over])=>`<g class="nm ${cls}">${f({cls,lang,min,over})}</g>`).join('');
 function waterAndLand({cls,lang,min,over}){let s='';const mx=v=>Math.max(v,min);
   SEA.forEach(([pl,en,p,sz,sp],i)=>{if(over&&i)return;const one=min&&sz<19,S=Math.max(sz,min*.85),E=Math.max(sz*.58,min*.8),a=i==0?.7:1.08,s1=`n${cls}-s${i}`,e1=`n${cls}-e${i}`;const d=q=>`M${q[0].map(f1).join(' ')}Q${q[1].map(f1).join(' ')} ${q[2].map(f1).join(' ')}`;

@@ -5,7 +5,7 @@ function star(r,b,o=0,n=4){let dark='',lite='';for(let i=0;i<n;i++){const a=o+i*
 const[sd,sl]=star(31,9.5),[qd,ql]=star(21,8,Math.PI/4);
 const ticks=(r0,r1,n,sk)=>{let d='';for(let i=0;i<n;i++){if(sk&&i%sk==0)continue;const a=i*2*Math.PI/n;d+=`M${f(Math.sin(a)*r0)} ${f(-Math.cos(a)*r0)}L${f(Math.sin(a)*r1)} ${f(-Math.cos(a)*r1)}`}return d};
 const wave=(y,x0=-32,w=16,n=4,h=7)=>{let d=`M${x0} ${y}q${w/4} ${-h} ${w/2} 0t${w/2} 0`;for(let i=1;i<n;i++)d+=`t${w/2} 0t${w/2} 0`;return d};
-export const subD='M-44 1C-40 -6 -33 -8 -24 -8L-15 -8L-12 -21Q-11.500 -23 -9.500 -23L7 -23Q9 -23 9.700 -21L13 -8L27 -8C35 -7 40 -4 45 1C39 9 30 12 18 12L-20 12C-32 12 -40 8 -44 1Z';
+const subD='M-44 1C-40 -6 -33 -8 -24 -8L-15 -8L-12 -21Q-11.500 -23 -9.500 -23L7 -23Q9 -23 9.700 -21L13 -8L27 -8C35 -7 40 -4 45 1C39 9 30 12 18 12L-20 12C-32 12 -40 8 -44 1Z';
 const sub=(x='')=>`<path d="${subD}" ${x}/><path d="M-3 -23V-36H-8M3 -23V-31M-27 -8V-13H-36" fill="none" stroke="currentColor" stroke-width="3.6" stroke-linecap="round"/>`;
 export const shipD='M-46 -3L-28 -1V-9H-17V-17H-13V-25H2V-13H8L9 -21H18L17 -11H24V-3H33V-9H38V-1H45L39 15H-36Z';
 export function defs(){return `
@@ -43,7 +43,7 @@ export function defs(){return `
 <g id="m-empty"><rect x="-31" y="-27.400" width="62" height="62" rx="9" fill="var(--core)"/><rect x="-31" y="-31" width="62" height="62" rx="9" fill="var(--card)" stroke="var(--tokink)" stroke-width="2"/><g transform="translate(0 -3.500) scale(.63)" color="var(--tokink)"><use href="#nomine"/></g></g>
 <g id="p-ship"><ellipse cx="1" cy="19" rx="40" ry="7" fill="var(--shadow)"/><path d="M-38 22q6 -6 12 0t12 0t12 0t12 0t12 0t12 0" fill="none" stroke="var(--shipO)" stroke-width="6" stroke-linecap="round"/><g stroke="var(--shipO)" stroke-width="9" stroke-linejoin="round" stroke-linecap="round" fill="none"><path d="${shipD}"/><path d="M-4 -24V-37M-28 -9L-41 -12"/></g><g color="var(--ship)"><use href="#ship"/></g><path d="M-38 7H40" stroke="var(--shipO)" stroke-width="2"/><path d="M-38 22q6 -6 12 0t12 0t12 0t12 0t12 0t12 0" fill="none" stroke="var(--ship)" stroke-width="2.600" stroke-linecap="round"/></g>
 <g id="p-orzel"><ellipse cx="0" cy="20" rx="45" ry="8" fill="var(--shadow)"/><g stroke="var(--orzO)" stroke-width="10" stroke-linejoin="round" stroke-linecap="round" fill="none"><path d="${subD}"/><path d="M-3 -23V-36H-8M-27 -8V-13H-36M14 -8V-36H37V-22H14"/></g><g color="var(--orz)" fill="var(--orz)">${sub()}</g><path d="M-41 4H42" stroke="var(--orzO)" stroke-width="2" opacity=".9"/><path d="M14 -8V-37" stroke="var(--orz)" stroke-width="3"/><path d="M15 -37H38L33 -30H15Z" fill="#FFFDF6" stroke="var(--orz)" stroke-width="1.600"/><path d="M15 -30H33L38 -23H15Z" fill="var(--flag)" stroke="var(--orz)" stroke-width="1.600"/><path d="M-40 22q6.500 -6 13 0t13 0t13 0t13 0t13 0t13 0" fill="none" stroke="var(--orz)" stroke-width="3.200" stroke-linecap="round"/></g>`}
-export const DICE={R1:['r',1,['course',1]],R3:['r',0,['course',1]],R4:['r',0,['course',2]],R5:['r',0,['surface',1],['course',1]],R6:['r',0,['break',1],['course',2]],
+const DICE={R1:['r',1,['course',1]],R3:['r',0,['course',1]],R4:['r',0,['course',2]],R5:['r',0,['surface',1],['course',1]],R6:['r',0,['break',1],['course',2]],
  K1:['k',1,['fog',1]],K3:['k',0,['mines',1]],K4:['k',0,['patrol',2],['prepare',1]],K5:['k',0,['search',1]],K6:['k',0,['search',1],['attack',1]],
  // faces of variants alone
  KP:['k',0,['patrol',1]],KM:['k',0,['mines',2]],KA:['k',0,['attack',1]]};

@@ -4,12 +4,11 @@ const f=n=>Math.round(n*10)/10;
 const star=(n,ro,ri,ro2=ro)=>Array.from({length:2*n},(_,i)=>{const a=i*Math.PI/n,r=i%2?ri:(i%4?ro2:ro);return(i?'L':'M')+f(Math.sin(a)*r)+' '+f(-Math.cos(a)*r)}).join('')+'Z';
 const st=(d,w,x='')=>`<path d="${d}" fill="none" stroke="currentColor" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${x}/>`;
 const fl=d=>`<path d="${d}" fill="currentColor"/>`;
-export const shieldD='M-13 -15H13V2C13 11 6 15 0 18C-6 15 -13 11 -13 2Z';
-export const SYM={
+const shieldD='M-13 -15H13V2C13 11 6 15 0 18C-6 15 -13 11 -13 2Z';
+const SYM={
  hmg:fl('M-48 -17H-32V-23H0V-26H28V0H0V-6H-32V-12H-48Z')+st('M30 -19H39V-5H30M-26 -22V-30',5)+fl('M-8 0H10V17H-8Z')+st('M10 4L-22 36M17 2L44 36M13 6V22',6.5)+st('M-30 37H-14M36 37H49',5),
  how:fl('M10 2L-38 -34L-29 -46L24 -8Z')+st('M-17 -34L-1 14',7)+`<circle cx="8" cy="17" r="20" fill="none" stroke="currentColor" stroke-width="7"/>`+st('M8 1V33M-8 17H24',4)+fl('M16 4L49 30V37H38L14 22Z'),
  plane:fl('M0 46C-6 41 -8 28 -7 12L-5 -30H5L7 12C8 28 6 41 0 46Z')+fl('M-7 16L-30 8L-48 16V4L-30 -4L-7 -3ZM7 16L30 8L48 16V4L30 -4L7 -3ZM-5 -27L-20 -33V-42H20V-33L5 -27Z')+st('M-11 47H11',4),
- bomb:fl('M0 44C-12 34 -13 14 -8 -6H8C13 14 12 34 0 44ZM-4 -6H4V-18H-4ZM-15 -38L-4 -22H4L15 -38V-44L6 -36H-6L-15 -44Z'),
  flag:st('M-26 46V-44',7)+st('M-22 -40H38L27 -23L38 -6H-22Z',5)+fl('M-22 -23H27L38 -6H-22Z'),
  flagup:`<g transform="translate(-8 0)"><use href="#i-flag"/></g>`+fl('M34 6L48 24H39V44H29V24H20Z'),
  flagdn:`<g transform="translate(-8 0)">`+st('M-26 46V-44',7)+st('M-22 -2H32L22 14L32 30H-22Z',5)+fl('M-22 14H22L32 30H-22Z')+`</g>`+fl('M32 -4L18 -22H27V-44H37V-22H46Z'),
@@ -23,8 +22,6 @@ export const SYM={
  hand:fl('M-24 -2V-26a5.500 5.500 0 0111 0V-34a5.500 5.500 0 0111 0V-38a5.500 5.500 0 0111 0V-32a5.500 5.500 0 0111 0V4L30 -8C36 -14 44 -8 40 0L24 28C18 40 10 46 -2 46C-18 46 -24 34 -24 20Z')+`<path d="M-12.800 -28V-4M-1.800 -34V-4M9.200 -34V-4" stroke="var(--bg,var(--card))" stroke-width="3.500" stroke-linecap="round"/>`,
  flame:fl('M0 48C-28 48 -36 26 -28 6C-24 -4 -15 -8 -13 -24C-4 -17 1 -8 1 2C9 -10 9 -28 0 -46C23 -34 40 -6 35 18C32 36 20 48 0 48Z')+`<path d="M0 44C-12 44 -16 34 -10 24C-4 20 -2 14 0 8C10 18 16 32 10 38C8 42 4 44 0 44Z" fill="var(--bg,var(--card))"/>`,
  burst:fl(star(9,46,22,38)),
- shield:fl(shieldD),
- chev:st('M-13 -9L0 9L13 -9',8),
  radio:st('M-42 -10H42V42H-42ZM-30 -14L22 -46',6)+`<circle cx="-16" cy="16" r="15" fill="none" stroke="currentColor" stroke-width="6"/>`+st('M12 4H30M12 16H30',6)+`<circle cx="26" cy="30" r="5" fill="currentColor"/>`,
  news:st('M-34 -42H34V42H-34Z',6)+fl('M-24 -32H24V-18H-24Z')+st('M-22 -4H-4M-22 10H-4M-22 24H-4M8 -4H22M8 10H22M8 24H22',5),
  ship:`<g transform="translate(0 6)">`+fl(shipD)+st('M-4 -24V-37M-28 -9L-41 -12M38 -8L46 -11',4)+`</g>`+st('M-42 34q7 -7 14 0t14 0t14 0t14 0t14 0t14 0',4.500),
@@ -34,7 +31,6 @@ export const SYM={
  assault:fl('M-36 -44H-2V-2H-36Z')+fl('M22 46L-2 18H14V-20H30V18H46Z')+st('M-36 14H-6M-36 28H-2',6),
  wall:fl('M-46 -4H-18V14H-46ZM-13 -4H15V14H-13ZM20 -4H46V14H20ZM-46 20H-30V38H-46ZM-25 20H3V38H-25ZM8 20H36V38H8Z')+st('M0 -44V-16M-14 -30H14',8),
  brickfall:`<g transform="rotate(18)">`+fl('M-40 -4H-10L-4 4L-12 10L-6 18H-40ZM0 -4H38V18H2L8 10L-2 4Z')+`</g>`+fl('M-30 34L-22 26L-14 36ZM0 40L8 30L18 42ZM24 30L34 26L32 38Z')};
-// a figure for a number of bricks an attack takes
 export const box=(id,x=0,y=0,s=1,c='')=>`<g transform="translate(${f(x)} ${f(y)})${s!==1?` scale(${s})`:''}"${c?` color="${c}"`:''}><use href="#i-${id}"/></g>`;
 const cap=(c)=>`<g fill="${c}"><path d="M-32 -13L0 -27L32 -13L21 1H-21Z"/><path d="M-21 5H21V13H-21Z"/><path d="M-25 17H25C20 27 8 29 0 29C-8 29 -20 27 -25 17Z"/></g>`;
 const shapes={1:'<circle r="40"/>',2:'<rect x="-37" y="-37" width="74" height="74" rx="5"/>',3:'<path d="M0 -47Q4 -47 6 -43L46 30Q48 37 41 38H-41Q-48 37 -46 30L-6 -43Q-4 -47 0 -47Z"/>',4:'<path d="M0 -49L47 0L0 49L-47 0Z" stroke-linejoin="round"/>'};
@@ -47,14 +43,11 @@ export const defs=()=>Object.entries(SYM).map(([k,v])=>`<g id="i-${k}">${v}</g>`
 <pattern id="h45k" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V8" stroke="var(--black)" stroke-width="3"/></pattern>
 ${[1,2,3,4].map(officer).join('\n')}
 ${disc('p-mine','lmine','var(--black)','var(--blackI)')}
-<g id="p-shell"><g stroke="var(--offH)" stroke-width="9" stroke-linejoin="round" color="var(--offH)" transform="scale(.8)"><use href="#i-shell"/></g><g color="var(--offE)" transform="scale(.8)"><use href="#i-shell"/></g></g>
 <g id="p-cart"><path d="M-14 46V36H-12V-8C-11 -27 -5 -38 0 -46C5 -38 11 -27 12 -8V36H14V46Z" fill="var(--brassE)" stroke="var(--brassE)" stroke-width="7" stroke-linejoin="round"/><path d="M-13 45V37H13V45Z" fill="var(--brass)"/><path d="M-11 34V-6H11V34Z" fill="var(--brass)"/><path d="M-11 -10C-9 -27 -4 -36 0 -43C4 -36 9 -27 11 -10Z" fill="var(--copper)"/><path d="M-6 30V-3" stroke="#fff" stroke-opacity=".5" stroke-width="4"/></g>
 <g id="p-cart0"><path d="M-13 45V36H-11V-8C-9 -27 -4 -36 0 -43C4 -36 9 -27 11 -8V36H13V45Z" fill="none" stroke="var(--foot)" stroke-width="4.500" stroke-dasharray="7 6"/></g>
-<g id="p-dam"><path d="${star(8,38,24,33)}" fill="var(--black)" stroke="var(--offH)" stroke-width="4"/><path d="M-10 -10L10 10M10 -10L-10 10" stroke="var(--blackI)" stroke-width="8" stroke-linecap="round"/></g>
 ${tok('t-move','boot','','var(--card)','var(--tileI)')}${tok('t-act','hand','','var(--card)','var(--tileI)')}
 ${tok('t-xmove','boot','+','var(--card)','var(--tileI)')}${tok('t-xact','hand','+','var(--card)','var(--tileI)')}${tok('t-lim','boot','/','var(--black)','var(--blackI)')}
 ${disc('p-fire','flame','var(--black)','var(--blackI)')}
-<g id="p-mor"><path d="M0 -46L40 0L0 46L-40 0Z" fill="var(--offH)"/><path d="M0 -37L32 0H-32Z" fill="#FFFDF6" stroke="var(--offE)" stroke-width="4"/><path d="M0 37L32 0H-32Z" fill="var(--flag)" stroke="var(--offE)" stroke-width="4"/></g>
 <g id="brk"><rect x="-23.500" y="-14.500" width="47" height="29" rx="1.500" fill="var(--brickE)"/><rect x="-21.500" y="-12.500" width="43" height="21.500" fill="var(--brick)"/><path d="M-19 -9.500H19" stroke="var(--brickL)" stroke-width="2.600"/></g>
 <g id="brk0"><rect x="-21" y="-12" width="42" height="24" fill="none" stroke="var(--foot)" stroke-width="2.600" stroke-dasharray="2.500 4.500" stroke-linecap="round"/></g>
 <g id="brkx"><use href="#brk"/><path d="M-5 -15L5 -5L-6 2L4 15" fill="none" stroke="var(--crack)" stroke-width="6" stroke-linejoin="bevel"/><path d="M5 -5L14 -9" stroke="var(--crack)" stroke-width="4"/></g>
@@ -68,7 +61,6 @@ export function wall(n,{hit=0,fall=0}={}){let s='';const gone=new Set(order.slic
   if(n===0)s+=`<g transform="translate(-40 17)"><use href="#rub"/></g><g transform="translate(6 16) scale(1.2)"><use href="#rub"/></g><g transform="translate(50 17)"><use href="#rub"/></g>`;
   else if(n<3)[...gone].filter(i=>i<3).forEach(i=>s+=`<use href="#rub" x="${XY[i][0]}" y="18"/>`);
   return s}
-export const topBrick=n=>XY[order[6-n]];
 // a troop: hatched edge, silhouette, shields = resistance, chevrons = spaces a move, broken bricks = attack
 export function troop({k,res,dmg=0,speed=1,att=1,ghost=false,strike=false}){const w=166,h=118;
   if(ghost)return `<rect x="${-w/2}" y="${-h/2}" width="${w}" height="${h}" rx="9" fill="var(--space)" stroke="var(--ger)" stroke-width="5" stroke-dasharray="13 9"/><g opacity=".6">${box(k,-12,-6,.9,'var(--ger)')}</g>`;
@@ -80,7 +72,7 @@ export function troop({k,res,dmg=0,speed=1,att=1,ghost=false,strike=false}){cons
   else s+=`<path d="M46 48V44A14 14 0 0174 44V48" fill="none" stroke="var(--gerI)" stroke-width="7"/>`;
   return s}
 // a tile: the symbol as often as it gives, below it what is left in supply
-export const TILE={morale:['flag',1],mortar:['mortar',1],mines:['lmine',1],rebuild:['bricks',1],ammo:['cart',4],backup:['backup',3]};
+const TILE={morale:['flag',1],mortar:['mortar',1],mines:['lmine',1],rebuild:['bricks',1],ammo:['cart',4],backup:['backup',3]};
 export function tile(k,{left=null,max=null,hard=false}={}){const[sym,n0]=TILE[k];const n=k==='ammo'?(hard?3:4):k==='backup'?(hard?2:3):1;
   let s='';const put=(x,y,sc)=>box(sym,x,y,sc,'var(--tileI)');
   if(k==='ammo')for(let i=0;i<n;i++)s+=`<g transform="translate(${(i-(n-1)/2)*31} -3) scale(.76)"><use href="#p-cart"/></g>`;

@@ -8,7 +8,6 @@ const plate=(x,y,w,h)=>`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill=
 const head=(x,y,pl,en)=>both(x,y,23,pl,en,'ui',`${mid} letter-spacing="3" fill="var(--ink2)"`);
 const end='text-anchor="end" style="font-weight:500" fill="var(--ink)"';
 const STEP={H3:['4 × działanie','4 extra actions'],H2:['5 × krok','5 extra moves'],H1:['zapas +1','supply +1'],n:['nic','nothing'],S:['początek','start'],L1:['zapas −1','supply −1'],L2:['4 × mniej kroku','4 limited moves'],L3:['−5 naboi','−5 ammunition']};
-export const WIDE=[-392,-98,1784,1378];
 const X0=-340,X1=1340,Y0=-60,Y1=1244,DX=1066;
 // The names of land and water, and the rose: the plan lies with the land side up.
 export const names=`<g class="wp-names"><g fill="var(--watername)" ${mid}>${t(-196,804,24,'ZATOKA GDAŃSKA','ti','letter-spacing="2"')}${t(-196,829,21,'Gulf of Gdańsk','ti')}<g transform="translate(1080 1100) rotate(-90)">${t(0,0,21,'KANAŁ PORTOWY','ti','letter-spacing="2"')}</g></g>`

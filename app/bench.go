@@ -3,6 +3,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -47,7 +48,7 @@ func runBench(c *call) error {
 	}
 	parts := benchParts(root, *runs)
 	for _, name := range c.args {
-		if !strings.Contains(" "+strings.Join(bench.Names(parts), " ")+" ", " "+name+" ") {
+		if !slices.Contains(bench.Names(parts), name) {
 			return usagef("no part %q; there are: %s", name, strings.Join(bench.Names(parts), ", "))
 		}
 	}

@@ -32,7 +32,4 @@ func TestBrokenBoundsAreNamed(t *testing.T) {
 	if n := strings.Count(out.String(), "BROKEN"); n != 2 {
 		t.Errorf("%d rows are marked:\n%s", n, out.String())
 	}
-	if Run(&out, nil, []string{"c"}) == nil {
-		t.Error("an unknown part was accepted")
-	}
 }

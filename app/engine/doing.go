@@ -57,6 +57,18 @@ func (e *Engine) now(a *answer) *answer {
 	return a
 }
 
+// due is the first debt, or an error that says it is another.
+func (e *Engine) due(kind core.DebtKind, what string) (core.Debt, error) {
+	owes := e.game.Owes(e.table, nil)
+	if len(owes) == 0 {
+		return core.Debt{}, fmt.Errorf("the game is over")
+	}
+	if owes[0].Kind != kind {
+		return core.Debt{}, fmt.Errorf("no %s is due, but a %s", what, Owes(e.game, e.table)[0].Kind)
+	}
+	return owes[0], nil
+}
+
 func (e *Engine) legal() (*answer, error) {
 	d, err := e.due(core.OwesChoice, "choice")
 	if err != nil {

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"orzel/core"
@@ -75,16 +74,4 @@ func Moves(game core.Game, t core.Table, h core.Hand, side core.Side) []Move {
 func Ended(game core.Game, t core.Table) Result {
 	r := game.Result(t)
 	return Result{Over: r.Over, Winner: game.SideText(r.Winner), Why: r.Why, Rule: r.Rule}
-}
-
-// due is the first debt, or an error that says it is another.
-func (e *Engine) due(kind core.DebtKind, what string) (core.Debt, error) {
-	owes := e.game.Owes(e.table, nil)
-	if len(owes) == 0 {
-		return core.Debt{}, fmt.Errorf("the game is over")
-	}
-	if owes[0].Kind != kind {
-		return core.Debt{}, fmt.Errorf("no %s is due, but a %s", what, Owes(e.game, e.table)[0].Kind)
-	}
-	return owes[0], nil
 }

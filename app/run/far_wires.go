@@ -104,7 +104,7 @@ func (f *far) others() iter.Seq2[int, *wire] {
 	}
 }
 
-// say says a frame to all that are connected. The caller holds the lock, or is alone.
+// sayAll says a frame to all that are connected. The caller holds the lock, or is alone.
 func (f *far) sayAll(b []byte) {
 	for _, w := range f.others() {
 		w.net.Send(b)

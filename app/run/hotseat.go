@@ -8,11 +8,11 @@ import (
 	"orzel/ui/look"
 )
 
-// hotSeat is several persons at one screen. The first has a peer of its own, the others have the second; what the screen is given is one person's
-// view, and only while that person holds the device: with the curtain down the view has no hand, no choices
-// and no drafts in it, so that nothing secret can be shown, read aloud or left in the page. In a game with nothing
-// to hide there is no curtain: whoever is due holds the device. Beside computer players it isn't needed: then all persons
-// have the first peer, and its Seat is that of whoever is due.
+// hotSeat is several persons at one screen. The first has a peer of its own, the others have the second; what the
+// screen is given is one person's view, and only while that person holds the device: with the curtain down the view
+// has no hand, no choices and no drafts in it, so that nothing secret can be shown, read aloud or left in the page. In
+// a game with nothing to hide there is no curtain: whoever is due holds the device. Beside computer players it isn't
+// needed: then all persons have the first peer, and its Seat is that of whoever is due.
 type hotSeat struct {
 	seats [2]*Seat
 	open  bool // nothing is secret
@@ -92,7 +92,7 @@ func (h *hotSeat) tell() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, f := range s.hear {
-		go f()
+		f()
 	}
 }
 

@@ -3,7 +3,6 @@ package run
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -125,6 +124,3 @@ func (d *Driver) Delete(id string) error {
 	}
 	return nil
 }
-
-// ErrRunning is returned for a record of a game that is not over: without its secrets nobody can go on.
-var ErrRunning = errors.New("the record of a game that is not over holds no hands: it can be checked, not played on")

@@ -2,7 +2,7 @@ package run
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"time"
 
 	"orzel/app/store"
@@ -44,6 +44,9 @@ func (d *Driver) record(id string) (*record.Record, error) {
 	}
 	return match.Stored(public)
 }
+
+// ErrRunning is returned for a record of a game that is not over: without its secrets nobody can go on.
+var ErrRunning = errors.New("the record of a game that is not over holds no hands: it can be checked, not played on")
 
 // importRecord takes the record of a finished game, to be looked at.
 func (d *Driver) importRecord(file []byte) (string, error) {
@@ -98,7 +101,7 @@ func (d *Driver) openRecord(id string, m meta) (ui.Seat, error) {
 func (s shown) View() *look.View { return s.view }
 
 // errShown is the answer to whoever would play a record.
-var errShown = fmt.Errorf("a record is only looked at")
+var errShown = errors.New("a record is only looked at")
 
 func (s shown) Act(core.Choice) error          { return errShown }
 func (s shown) Undo() error                    { return errShown }

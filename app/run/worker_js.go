@@ -65,10 +65,7 @@ func NewWorker() *Worker {
 // tell is called from the browser, where waiting would be a deadlock.
 func (w *Worker) tell(r reply) {
 	w.replies = append(w.replies, r)
-	select {
-	case w.arrived <- struct{}{}:
-	default:
-	}
+	ring(w.arrived)
 }
 
 func (w *Worker) spawn() {

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"text/template"
+
+	"orzel/core/games"
 )
 
 //go:embed shell
@@ -89,8 +91,8 @@ func (s *Site) page() shellPage {
 			p.Styles = append(p.Styles, f)
 		case path.Ext(f) == ".woff2" && preloaded(name):
 			p.Fonts = append(p.Fonts, f)
-		case f == "web/games/orzel/"+drawings:
-			p.Drawings = f // of the first screen
+		case f == "web/games/"+games.All[0].Name()+"/"+drawings:
+			p.Drawings = f // of the front page
 		case p.Icon == "" && path.Ext(f) == ".svg" && strings.HasPrefix(name, "icon"):
 			p.Icon = f
 		case strings.Contains(name, "apple") || p.TouchIcon == "" && strings.Contains(name, "192") && path.Ext(f) == ".png":

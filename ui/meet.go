@@ -68,10 +68,8 @@ func (m *meeting) terms() string {
 	options := strings.Fields(m.View.Meeting.Options)
 	for _, f := range m.Look.Fields(prefs.lang) {
 		for _, a := range f.Answers {
-			for _, o := range options {
-				if o == f.Key+"="+a.Value {
-					words = append(words, a.Label)
-				}
+			if !slices.ContainsFunc(strings.Fields(a.Value), func(o string) bool { return !slices.Contains(options, o) }) {
+				words = append(words, a.Label)
 			}
 		}
 	}

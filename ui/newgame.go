@@ -93,11 +93,11 @@ func (n *newGame) options() string {
 	if n.from != "" {
 		return n.of.Options
 	}
-	given := map[string]string{}
+	var given []string
 	for _, f := range n.fields(n.look()) {
-		given[f.Key] = n.given(f)
+		given = append(given, n.given(f))
 	}
-	return n.look().Options(given)
+	return n.look().Options(given...)
 }
 
 func (n *newGame) Render() app.UI {
@@ -213,7 +213,7 @@ func (n *newGame) fields(l look.Look) []look.Field {
 	fields := l.Fields(prefs.lang)
 	for i, f := range fields { // two devices need two persons
 		fields[i].Answers = slices.DeleteFunc(f.Answers, func(a look.Answer) bool {
-			return n.far() && len(l.Crews(l.Options(map[string]string{f.Key: a.Value}))) < 2
+			return n.far() && len(l.Crews(l.Options(a.Value))) < 2
 		})
 	}
 	return fields

@@ -18,7 +18,7 @@ func TestTwoDevicesNeedTwoPersons(t *testing.T) {
 	defer clear(lastAnswers)
 	alone := lookOr("westerplatte").Fields(words.EN)[0].Answers[0].Label
 	for mode, want := range map[string]bool{"far": false, "two": true} {
-		lastAnswers["game"], lastAnswers["mode"], lastAnswers["players"] = "westerplatte", mode, "1"
+		lastAnswers["game"], lastAnswers["mode"], lastAnswers["players"] = "westerplatte", mode, "players=1"
 		n := &newGame{}
 		html := app.HTMLString(n.Render())
 		if !strings.Contains(html, shell.Say(words.EN, "invite")) || strings.Contains(html, "<b>"+alone+"</b>") != want {
@@ -84,7 +84,7 @@ func TestSeveralDevicesHaveWords(t *testing.T) {
 func atOneScreen(t *testing.T, computers ...string) *newGame {
 	t.Helper()
 	driver, prefs.lang, prefs.level = empty{}, words.EN, ""
-	lastAnswers = map[string]string{"game": "westerplatte", "mode": "two", "players": "3", "name.1": " Anna ", "name.2": "Ewa", "level": "random"}
+	lastAnswers = map[string]string{"game": "westerplatte", "mode": "two", "players": "players=3", "name.1": " Anna ", "name.2": "Ewa", "level": "random"}
 	t.Cleanup(func() { clear(lastAnswers) })
 	for _, s := range computers {
 		lastAnswers["chair."+s] = theComputer
@@ -129,7 +129,7 @@ func TestComputersBesidePersonsAtOneScreen(t *testing.T) {
 // TestNoComputerIsOfferedWhereItCannotPlayBeside: with secrets, or where two officers are left for two persons.
 func TestNoComputerIsOfferedWhereItCannotPlayBeside(t *testing.T) {
 	machine := "<b>" + shell.Say(words.EN, "chair.computer") + "</b>"
-	for name, change := range map[string][2]string{"with secrets": {"game", "orzel"}, "two officers": {"players", "2"}, "alone": {"mode", "solo"}, "the control": {"players", "4"}} {
+	for name, change := range map[string][2]string{"with secrets": {"game", "orzel"}, "two officers": {"players", "players=2"}, "alone": {"mode", "solo"}, "the control": {"players", "players=4"}} {
 		n := atOneScreen(t, "1", "2")
 		lastAnswers[change[0]] = change[1]
 		if offered := strings.Contains(app.HTMLString(n.Render()), machine); offered != (name == "the control") {
@@ -166,11 +166,11 @@ func TestAnotherWayKeepsWhoSharesASeat(t *testing.T) {
 
 // One touch on the front page starts what the page of a new game proposes.
 func TestPlayIsWhatANewGameProposes(t *testing.T) {
-	l, proposed := looks[0], map[string]string{}
+	l, proposed := looks[0], []string(nil)
 	for _, f := range l.Fields(prefs.lang) {
-		proposed[f.Key] = f.Answers[0].Value
+		proposed = append(proposed, f.Answers[0].Value)
 	}
-	if got, want := l.Options(nil), l.Options(proposed); got != want {
+	if got, want := l.Options(), l.Options(proposed...); got != want {
 		t.Errorf("play starts %q, a new game %q", got, want)
 	}
 }

@@ -25,7 +25,7 @@ func (h *home) onPlay(ctx app.Context, e app.Event) {
 	}
 	h.busy = true
 	l := looks[0]
-	g := Setup{Game: l.Name(), Options: l.Options(nil), Side: l.Sides()[0], Level: standardLevel()}
+	g := Setup{Game: l.Name(), Options: l.Options(), Side: l.Sides()[0], Level: standardLevel()}
 	if len(h.games) == 0 {
 		g.Options = l.First()
 	}

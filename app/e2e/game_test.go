@@ -60,7 +60,7 @@ func TestSoloGameToItsEndAndAudit(t *testing.T) {
 	v.must(v.page.Wait(`document.querySelector(".table")`))
 	v.shot("game-desktop")
 	v.letPilotPlay(2)
-	if err := v.page.WaitFor(atEnd, 4*time.Minute); err != nil {
+	if err := v.page.WaitFor(atEnd, 8*time.Minute); err != nil {
 		v.shot("game-stalled")
 		t.Fatalf("%v\n%s", err, eval[string](v, stalled))
 	}

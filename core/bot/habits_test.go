@@ -31,7 +31,7 @@ var firsts = [2][2]string{{"empty sea laid first", "a submarine laid first"}, {"
 
 // opened plays a game and tells how both sides opened it.
 func opened(game orzel.Game, own, other bot.Player, seed uint64) (out [2]opening, err error) {
-	b, err := bot.NewBout(game, "board="+orzel.Even, rand.New(rand.NewPCG(21, seed)))
+	b, err := bot.NewBout(game, orzel.Even, rand.New(rand.NewPCG(21, seed)))
 	if err != nil {
 		return out, err
 	}

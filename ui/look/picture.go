@@ -1,6 +1,8 @@
 package look
 
 import (
+	"strings"
+
 	"orzel/core"
 	"orzel/ui/board"
 	"orzel/ui/words"
@@ -150,7 +152,8 @@ type Field struct {
 	Answers    []Answer
 }
 
-// Answer is one answer; the first of a field is the default.
+// Answer is one answer; the first of a field is the default. Its value are the options that it gives: key=value, more than
+// one divided by spaces.
 type Answer struct{ Value, Label, Small string }
 
 // Look is the look and the words of one game.
@@ -175,9 +178,10 @@ type Look interface {
 	Crews(options string) [][]core.Side
 	// Book are the game's words. A sentence "shell.ID" in it stands for the shell's own ID in this game.
 	Book() words.Book
-	// Fields are the questions of a new game; Options puts the answers together.
+	// Fields are the questions of a new game; Options puts their answers together, and is what a new game proposes when
+	// there are none.
 	Fields(l words.Lang) []Field
-	Options(answers map[string]string) string
+	Options(answers ...string) string
 	// First are the options of somebody's first game.
 	First() string
 	// Cover is a scene for the front page.
@@ -211,12 +215,8 @@ type Look interface {
 }
 
 // Options puts the answers to Fields together in a game's canonical order.
-func Options(g core.Game, answers map[string]string) string {
-	text := ""
-	for k, v := range answers {
-		text += k + "=" + v + " "
-	}
-	t, err := g.Start(text)
+func Options(g core.Game, answers []string) string {
+	t, err := g.Start(strings.Join(answers, " "))
 	if err != nil {
 		return ""
 	}

@@ -41,10 +41,7 @@ type Hex struct {
 }
 
 // Boards names the boards; the first is the default [1.3].
-var Boards = []string{"55km", Even, "50km"}
-
-// Even is the board on which two strong players win as often as each other: BALANCE.md.
-const Even = "51km"
+var Boards = []string{"55km", "51km", "54km", "50km", "47km"}
 
 var boards = func() map[string]func() (*Board, error) {
 	m := map[string]func() (*Board, error){}

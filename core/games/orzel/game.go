@@ -22,6 +22,12 @@ func (Game) Edition() uint16 { return Edition }
 // Sides are PL and KM; PL plays first in every phase [1.1].
 func (Game) Sides() []core.Side { return []core.Side{PL, KM} }
 
+// What was measured between strong players: BALANCE.md.
+const (
+	Even  = "board=47km dice=white_f tokens=5+5" // each side wins as often
+	First = "board=54km dice=white_f tokens=5+5" // for a first game: easier for Poland
+)
+
 // Start sets up the table [1.2, 1.3]. Options are fields in any order: board=55km, tokens=4+4 (5+5 for a
 // first game), dice=standard or variants joined by "+".
 func (Game) Start(options string) (core.Table, error) {

@@ -3,8 +3,6 @@
 package orzel
 
 import (
-	"maps"
-
 	"orzel/core"
 	"orzel/core/games/orzel"
 	"orzel/core/hex"
@@ -56,26 +54,31 @@ func (Look) Crews(string) [][]core.Side { return [][]core.Side{{orzel.PL}, {orze
 // Book see look.Look.
 func (Look) Book() words.Book { return Words }
 
+// setups are the ways to set the game up that were measured: BALANCE.md of core/games/orzel.
+var setups = [...]struct{ word, options string }{
+	{"new.even", orzel.Even},
+	{"new.first", orzel.First},
+	{"new.short", "board=51km dice=standard tokens=4+4"},
+	{"new.easier", "board=55km dice=standard tokens=4+4"},
+	{"new.harder", "board=50km dice=standard tokens=4+4"},
+}
+
 // Fields see look.Look.
 func (Look) Fields(l words.Lang) []look.Field {
-	answer := func(value, id string) look.Answer {
-		return look.Answer{Value: value, Label: Words.Say(l, id), Small: Words.Say(l, id+".small")}
+	setup := look.Field{Key: "setup", Label: Words.Say(l, "new.setup")}
+	for _, s := range setups {
+		setup.Answers = append(setup.Answers, look.Answer{Value: s.options, Label: Words.Say(l, s.word), Small: Words.Say(l, s.word+".small")})
 	}
-	return []look.Field{
-		{Key: "tokens", Label: Words.Say(l, "new.tokens"), Answers: []look.Answer{answer("4+4", "new.4+4"), answer("5+5", "new.5+5")}},
-		{Key: "board", Label: Words.Say(l, "new.board"), Answers: []look.Answer{answer(orzel.Even, "new.51km"), answer("55km", "new.55km"), answer("50km", "new.50km")}},
-	}
+	return []look.Field{setup}
 }
 
-// Options puts the answers together in the game's canonical order. Who has not chosen a board gets the even one.
-func (Look) Options(answers map[string]string) string {
-	all := map[string]string{"board": orzel.Even}
-	maps.Copy(all, answers)
-	return look.Options(orzel.Game{}, all)
+// Options puts the answers together in the game's canonical order. Who has not chosen gets the even game.
+func (Look) Options(answers ...string) string {
+	return look.Options(orzel.Game{}, append([]string{orzel.Even}, answers...))
 }
 
-// First is the option of the rulebook for a first game [1.2].
-func (l Look) First() string { return l.Options(map[string]string{"tokens": "5+5"}) }
+// First is the setup for a first game.
+func (Look) First() string { return orzel.First }
 
 // Leaf see look.Look: the board's own loupe tells enough.
 func (Look) Leaf(look.Input, string) (look.Leaf, bool) { return look.Leaf{}, false }

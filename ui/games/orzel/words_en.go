@@ -10,11 +10,11 @@ var english = words.Catalogue{
 	"side.PL": "Poland", "side.KM": "Germany",
 	"navy.pl": "Polish Navy", "navy.km": "Kriegsmarine", "navy.none": "nobody",
 
-	"new.tokens": "Tokens", "new.4+4": "4 + 4", "new.4+4.small": "four submarines, four empty seas",
-	"new.5+5": "5 + 5", "new.5+5.small": "a first game: easier for Poland",
-	"new.board": "Chart", "new.55km": "55 km", "new.55km.small": "114 spaces, 18 steps: easier for Orzeł",
-	"new.50km": "50 km", "new.50km.small": "132 spaces, 20 steps: harder for Orzeł",
-	"new.51km": "51 km", "new.51km.small": "123 spaces, 19 steps to the exit: even",
+	"new.setup": "Setup", "new.even": "Even", "new.even.small": "each side wins as often: 144 spaces, 5 + 5",
+	"new.first": "First game", "new.first.small": "Poland wins two of three: 111 spaces, 5 + 5",
+	"new.short": "Short", "new.short.small": "even, over sooner: 123 spaces, 4 + 4",
+	"new.easier": "Easier for Orzeł", "new.easier.small": "114 spaces, 4 + 4",
+	"new.harder": "Harder for Orzeł", "new.harder.small": "132 spaces, 4 + 4",
 
 	"phase.pl-rolls": "PL rolls", "phase.km-rolls": "KM rolls", "phase.pl-acts": "PL acts", "phase.km-acts": "KM acts", "phase.position": "new position",
 	"phase.pl-rolls.long": "Poland rolls", "phase.km-rolls.long": "Germany rolls", "phase.pl-acts.long": "Poland acts",

@@ -10,11 +10,11 @@ var polish = words.Catalogue{
 	"side.PL": "Polska", "side.KM": "Niemcy",
 	"navy.pl": "Marynarka Wojenna", "navy.km": "Kriegsmarine", "navy.none": "nikt",
 
-	"new.tokens": "Żetony", "new.4+4": "4 + 4", "new.4+4.small": "cztery okręty, cztery puste morza",
-	"new.5+5": "5 + 5", "new.5+5.small": "pierwsza partia: łatwiej dla Polski",
-	"new.board": "Mapa", "new.55km": "55 km", "new.55km.small": "114 pól, 18 kroków: łatwiejsza dla Orła",
-	"new.50km": "50 km", "new.50km.small": "132 pola, 20 kroków: trudniejsza dla Orła",
-	"new.51km": "51 km", "new.51km.small": "123 pola, 19 kroków do wyjścia: równe szanse",
+	"new.setup": "Rozstawienie", "new.even": "Równe szanse", "new.even.small": "każdy wygrywa równie często: 144 pola, 5 + 5",
+	"new.first": "Pierwsza partia", "new.first.small": "Polska wygrywa dwie z trzech: 111 pól, 5 + 5",
+	"new.short": "Krótka", "new.short.small": "równe szanse, szybszy koniec: 123 pola, 4 + 4",
+	"new.easier": "Łatwiej dla Orła", "new.easier.small": "114 pól, 4 + 4",
+	"new.harder": "Trudniej dla Orła", "new.harder.small": "132 pola, 4 + 4",
 
 	"phase.pl-rolls": "rzut PL", "phase.km-rolls": "rzut KM", "phase.pl-acts": "działania PL", "phase.km-acts": "działania KM", "phase.position": "nowa pozycja",
 	"phase.pl-rolls.long": "Polska rzuca kośćmi", "phase.km-rolls.long": "Niemcy rzucają kośćmi", "phase.pl-acts.long": "Działa Polska",

@@ -72,7 +72,7 @@ func (Look) Fields(l words.Lang) []look.Field {
 	field := func(key string, values ...string) look.Field {
 		f := look.Field{Key: key, Label: Words.Say(l, "new."+key)}
 		for _, v := range values {
-			f.Answers = append(f.Answers, look.Answer{Value: v, Label: Words.Say(l, "new."+v), Small: Words.Say(l, "new."+v+".small")})
+			f.Answers = append(f.Answers, look.Answer{Value: key + "=" + v, Label: Words.Say(l, "new."+v), Small: Words.Say(l, "new."+v+".small")})
 		}
 		return f
 	}
@@ -80,12 +80,12 @@ func (Look) Fields(l words.Lang) []look.Field {
 }
 
 // Options puts the answers together in the game's canonical order.
-func (Look) Options(answers map[string]string) string {
+func (Look) Options(answers ...string) string {
 	return look.Options(westerplatte.Game{}, answers)
 }
 
 // First: one person with two officers, easy.
-func (l Look) First() string { return l.Options(map[string]string{"players": "1"}) }
+func (l Look) First() string { return l.Options("players=1") }
 
 // Refuse turns a refusal into a sentence.
 func (Look) Refuse(l words.Lang, why *core.Illegal) string {

@@ -48,7 +48,7 @@ func decisions(l bot.Level, n int) (ms []float64, err error) {
 	game := orzel.Game{}
 	c := &clocked{Player: bot.NewSearch(game, l)}
 	for seed := uint64(1); len(c.ms) < n; seed++ {
-		b, err := bot.NewBout(game, "", rand.New(rand.NewPCG(seed, 1)))
+		b, err := bot.NewBout(game, orzel.Even, rand.New(rand.NewPCG(seed, 1)))
 		if err != nil {
 			return nil, err
 		}

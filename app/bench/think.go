@@ -122,7 +122,7 @@ func questionsOf(level string) (list []question, err error) {
 		return nil, err
 	}
 	for seed := uint64(1); len(list) < thoughts; seed++ {
-		b, err := bot.NewBout(game, "", rand.New(rand.NewPCG(seed, 1)))
+		b, err := bot.NewBout(game, orzel.Even, rand.New(rand.NewPCG(seed, 1)))
 		if err != nil {
 			return nil, err
 		}

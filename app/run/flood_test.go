@@ -35,7 +35,7 @@ func floods(t *testing.T, guest *phone) (list []flood) {
 	m, r := s.m, s.m.Record()
 	id := record.GameID(r.Hellos)
 	tagged := func(tag byte, v any) []byte { return append([]byte{tag}, record.Encode(v)...) }
-	begin, err := match.NewLine(m.Game(), r.Hellos)
+	begin, err := match.NewLine(m.Game(), r.Hellos, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

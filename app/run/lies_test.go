@@ -137,7 +137,7 @@ func (l *liar) record() *record.Record {
 func (l *liar) line() *match.Line {
 	l.Helper()
 	r := l.record()
-	line, err := match.NewLine(orzel.Game{}, r.Hellos)
+	line, err := match.NewLine(orzel.Game{}, r.Hellos, nil)
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -38,14 +38,9 @@ func From(game core.Game, t core.Table, hands []core.Hand, dice *rand.Rand) *Bou
 	b := &Bout{Game: game, Table: t, Dice: dice}
 	for i, s := range game.Sides() {
 		b.seat[s] = uint8(i + 1)
-		h := game.Deal(t, s)
-		given := false
-		for _, x := range hands {
-			if x.Side() == s {
-				h, given = x, true
-			}
-		}
-		if !given {
+		h := core.HandOf(hands, s)
+		if h == nil {
+			h = game.Deal(t, s)
 			game.Guess(t, nil, h, dice)
 		}
 		b.Hands = append(b.Hands, h)

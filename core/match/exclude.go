@@ -29,7 +29,7 @@ const Exclude uint16 = 0x100
 func (o Offer) Excludes() (peer int, ok bool) { return excludes(o.What) }
 
 func excludes(what uint16) (peer int, ok bool) {
-	return int(what - Exclude), what >= Exclude && what < Exclude+8
+	return int(what - Exclude), what >= Exclude && what < Exclude+record.MaxPeers
 }
 
 // signers are those who must agree on something.

@@ -90,7 +90,7 @@ func (m *Match) giveWay(out *Output, from int, s *record.Signed) error {
 
 // lineTo is the match as it was when it had n entries.
 func (m *Match) lineTo(n int) (*Line, error) {
-	l, err := newLine(m.game, m.line.hellos, m.line.branch)
+	l, err := NewLine(m.game, m.line.hellos, m.line.branch)
 	if err != nil {
 		return nil, err
 	}

@@ -21,29 +21,36 @@ func (e *Mismatch) Error() string {
 // gameOf finds the game that hellos speak of and refuses what this version cannot play.
 func gameOf(games func(string) (core.Game, error), hellos []record.Hello) (core.Game, error) {
 	h := &hellos[0]
-	if h.Protocol != record.Protocol {
-		return nil, &Mismatch{What: "protocol", Theirs: fmt.Sprint(h.Protocol), Mine: fmt.Sprint(record.Protocol)}
+	if err := differs(h, h.Game, h.Edition); err != nil {
+		return nil, err
 	}
 	game, err := games(h.Game)
 	if err != nil {
 		return nil, err
 	}
-	if h.Edition != game.Edition() {
-		return nil, &Mismatch{What: "edition", Theirs: fmt.Sprint(h.Edition), Mine: fmt.Sprint(game.Edition())}
+	return game, differs(h, game.Name(), game.Edition())
+}
+
+// differs refuses a hello of another protocol, game or edition.
+func differs(h *record.Hello, game string, edition uint16) error {
+	switch {
+	case h.Protocol != record.Protocol:
+		return &Mismatch{"protocol", fmt.Sprint(h.Protocol), fmt.Sprint(record.Protocol)}
+	case h.Game != game:
+		return &Mismatch{"game", h.Game, game}
+	case h.Edition != edition:
+		return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(edition)}
 	}
-	return game, nil
+	return nil
 }
 
 // judge refuses a hello that is not one for this match: another version, an echoed key or commitment, or
 // not the one that was promised.
 func (l *Lobby) judge(from int, h *record.Hello) error {
+	if err := differs(h, l.mine.Game, l.mine.Edition); err != nil {
+		return err
+	}
 	switch {
-	case h.Protocol != l.mine.Protocol:
-		return &Mismatch{"protocol", fmt.Sprint(h.Protocol), fmt.Sprint(l.mine.Protocol)}
-	case h.Game != l.mine.Game:
-		return &Mismatch{"game", h.Game, l.mine.Game}
-	case h.Edition != l.mine.Edition:
-		return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(l.mine.Edition)}
 	case int(h.Role) != from:
 		return noise("a hello of the wrong role")
 	case h.Key == l.mine.Key || h.Seed == l.mine.Seed || h.Nonce == l.mine.Nonce:
@@ -61,13 +68,11 @@ func (l *Lobby) judge(from int, h *record.Hello) error {
 // fit refuses hellos that are not those of one match of this game, in this edition.
 func fit(game core.Game, hellos []record.Hello) error {
 	for i := range hellos {
-		switch h := &hellos[i]; {
-		case h.Protocol != record.Protocol:
-			return &Mismatch{"protocol", fmt.Sprint(h.Protocol), fmt.Sprint(record.Protocol)}
-		case h.Game != game.Name():
-			return &Mismatch{"game", h.Game, game.Name()}
-		case h.Edition != game.Edition():
-			return &Mismatch{"edition", fmt.Sprint(h.Edition), fmt.Sprint(game.Edition())}
+		h := &hellos[i]
+		if err := differs(h, game.Name(), game.Edition()); err != nil {
+			return err
+		}
+		switch {
 		case int(h.Role) != i:
 			return noise("a hello of the wrong role")
 		case record.WeakKey(h.Key):

@@ -66,30 +66,21 @@ type Commitment struct {
 	Hash  record.Hash
 }
 
-// NewLine sets up the table that the hellos speak of. No hand is known.
-func NewLine(game core.Game, hellos []record.Hello) (*Line, error) {
+// NewLine sets up the table that the hellos speak of, of a match that may be a branch; nil: it is none. No hand is known.
+func NewLine(game core.Game, hellos []record.Hello, branch *record.Branch) (*Line, error) {
 	table, err := game.Start(hellos[0].Options)
 	if err != nil {
 		return nil, err
 	}
 	id := record.GameID(hellos)
 	l := &Line{
-		game: game, hellos: hellos, id: id, heads: []record.Hash{id}, table: table,
+		game: game, hellos: hellos, branch: branch, id: id, heads: []record.Hash{id}, table: table,
 		hands: make([]core.Hand, sides(game)), open: map[slotKey]placed{},
 	}
 	for i := range hellos {
 		l.seats = append(l.seats, hellos[i].Seats)
 	}
 	return l, nil
-}
-
-// newLine is the line of a match that may be a branch.
-func newLine(game core.Game, hellos []record.Hello, branch *record.Branch) (*Line, error) {
-	l, err := NewLine(game, hellos)
-	if err == nil {
-		l.branch = branch
-	}
-	return l, err
 }
 
 // left is how many peers play.

@@ -79,7 +79,7 @@ func Resume(games func(name string) (core.Game, error), secret map[string][]byte
 	if !owns(&l.mine, l.mine.Key, l.secrets) {
 		return nil, nil, fmt.Errorf("%w: lobby", ErrLost)
 	}
-	return l, l.again(), nil
+	return l, l.Again(), nil
 }
 
 // last is the number of the peer that promises nothing.
@@ -88,8 +88,8 @@ func (l *Lobby) last() int { return len(l.promises) }
 // promised reports that all promises are here.
 func (l *Lobby) promised() bool { return !slices.Contains(l.promises, record.Hash{}) }
 
-// again is what a lobby has said last.
-func (l *Lobby) again() (say [][]byte) {
+// Again is what a lobby has said last, and has to say on a new connection.
+func (l *Lobby) Again() (say [][]byte) {
 	if l.me < l.last() {
 		say = append(say, frame(frameCommit, &record.Commit{Commit: l.promises[l.me]}))
 	}
@@ -138,7 +138,7 @@ func Host(s Setup) (*Lobby, []byte, error) {
 	}
 	l.mine.Options = s.Game.OptionsText(table)
 	l.promise()
-	return l, l.again()[0], nil
+	return l, l.Again()[0], nil
 }
 
 // Join opens a lobby for a guest.
@@ -162,9 +162,6 @@ func (l *Lobby) Call(name string) {
 	l.mine.Name = name
 	l.promise()
 }
-
-// Again is what the lobby has to say on a new connection.
-func (l *Lobby) Again() [][]byte { return l.again() }
 
 // Receive is ReceiveFrom where there is one other.
 func (l *Lobby) Receive(b []byte) (*Match, Output, error) { return l.ReceiveFrom(1-l.me, b) }
@@ -205,7 +202,7 @@ func (l *Lobby) ReceiveFrom(from int, b []byte) (*Match, Output, error) {
 	l.hellos[l.me] = &l.mine
 	if slices.Contains(l.hellos, nil) {
 		if l.me == l.last() || l.hellos[l.last()] != nil {
-			for _, f := range l.again() {
+			for _, f := range l.Again() {
 				out.say(everybody, f)
 			}
 		}

@@ -122,7 +122,7 @@ func TestALobbyOutlivesTheDevices(t *testing.T) {
 				case x.m != nil:
 					x.out = x.m.Wake().Frames
 				case x.lobby != nil:
-					x.out = x.lobby.again()
+					x.out = x.lobby.Again()
 				default:
 					if err := x.start(); err != nil {
 						t.Fatal(err)

@@ -41,7 +41,7 @@ type draft struct {
 }
 
 func newMatch(game core.Game, hellos []record.Hello, branch *record.Branch, me int, secrets Secrets) (*Match, error) {
-	line, err := newLine(game, hellos, branch)
+	line, err := NewLine(game, hellos, branch)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,7 @@
 package match
 
+import "math/bits"
+
 // Put is one value to be stored. Secret values lie apart from records. A nil value deletes the key.
 type Put struct {
 	Secret bool
@@ -16,7 +18,7 @@ type Output struct {
 	News   []News
 }
 
-// Peers is a set of peers, bit p for peer p.
+// Peers is a set of peers, bit p for peer p: record.MaxPeers of them.
 type Peers uint8
 
 // Has reports that a peer is in the set.
@@ -28,14 +30,12 @@ func Only(peer int) Peers { return 1 << peer }
 // everybody is all peers that there can be.
 const everybody Peers = 0xFF
 
-// first of a set.
+// first of a set, or -1.
 func (p Peers) first() int {
-	for n := range 8 {
-		if p.Has(n) {
-			return n
-		}
+	if p == 0 {
+		return -1
 	}
-	return -1
+	return bits.TrailingZeros8(uint8(p))
 }
 
 // For is what of an output's frames is for a peer.

@@ -10,7 +10,7 @@ func lineOf(game core.Game, r *record.Record) (*Line, error) {
 	if err := fit(game, r.Hellos); err != nil {
 		return nil, err
 	}
-	return newLine(game, r.Hellos, r.Branch)
+	return NewLine(game, r.Hellos, r.Branch)
 }
 
 // Replay returns the line after the first n entries of a record, with the hands of those peers that have
@@ -25,17 +25,16 @@ func Replay(game core.Game, r *record.Record, n int) (line *Line, err error) {
 // Walk replays a record with the hands of those peers that have opened, and shows the line before the first
 // entry and after each one.
 func Walk(game core.Game, r *record.Record, visit func(*Line)) error {
-	return walk(game, r, nil, visit)
+	return walkTo(game, r, r.Head(), nil, visit)
 }
 
 // Walk replays this match with its peer's own hands as well.
-func (m *Match) Walk(visit func(*Line)) error { return walk(m.game, m.Record(), m, visit) }
-
-func walk(game core.Game, r *record.Record, own *Match, visit func(*Line)) error {
-	return walkTo(game, r, r.Head(), own, visit)
+func (m *Match) Walk(visit func(*Line)) error {
+	r := m.Record()
+	return walkTo(m.game, r, r.Head(), m, visit)
 }
 
-// walkTo is walk over the first entries of a record that ends at head.
+// walkTo walks over the first entries of a record that ends at head, with one's own hands if there is a match.
 func walkTo(game core.Game, r *record.Record, head record.Hash, own *Match, visit func(*Line)) error {
 	l, err := lineOf(game, r)
 	if err != nil {

@@ -26,8 +26,8 @@ func ReadAny(b []byte) (*Record, error) {
 	return Read(b)
 }
 
-// maxPeers is the most hellos, and openings, that a record can have.
-const maxPeers = 8
+// MaxPeers is the most hellos, and openings, that a record can have.
+const MaxPeers = 8
 
 const (
 	tagHello byte = iota + 1
@@ -121,7 +121,7 @@ func Read(b []byte) (*Record, error) {
 
 func (r *Record) readPart(tag byte, b []byte) error {
 	switch {
-	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && r.Branch == nil && len(r.Hellos) < maxPeers:
+	case tag == tagHello && len(r.Entries)+len(r.Openings) == 0 && r.Evidence == nil && r.Branch == nil && len(r.Hellos) < MaxPeers:
 		var h Hello
 		if err := Decode(b, &h); err != nil {
 			return fmt.Errorf("hello %d: %w", len(r.Hellos), err)
@@ -138,7 +138,7 @@ func (r *Record) readPart(tag byte, b []byte) error {
 			return fmt.Errorf("entry %d: %w", len(r.Entries), err)
 		}
 		r.Entries = append(r.Entries, s)
-	case tag == tagOpening && r.Evidence == nil && len(r.Openings) < maxPeers:
+	case tag == tagOpening && r.Evidence == nil && len(r.Openings) < MaxPeers:
 		var o Opening
 		if err := Decode(b, &o); err != nil {
 			return fmt.Errorf("opening %d: %w", len(r.Openings), err)

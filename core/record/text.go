@@ -147,8 +147,8 @@ func (r *Record) readLine(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
 	case "hello":
-		if len(r.Hellos) == maxPeers {
-			return fmt.Errorf("more than %d hellos", maxPeers)
+		if len(r.Hellos) == MaxPeers {
+			return fmt.Errorf("more than %d hellos", MaxPeers)
 		}
 		f, err := fieldsOf(rest)
 		if err != nil {

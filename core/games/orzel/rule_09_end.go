@@ -29,7 +29,7 @@ func (t *Table) agree(f *core.Fact, log *[]core.Happening) error {
 	return nil
 }
 
-// Result says whether the game is over, and why.
+// result says whether the game is over, and why.
 func (t *Table) result() core.Result {
 	r := [...]core.Result{
 		running:   {},

@@ -43,6 +43,9 @@ type CardID uint8
 // cards is how many there are [1.8].
 const cards = 64
 
+// firstStage is how many of them are of the first stage [1.8].
+const firstStage = 24
+
 // Deck are the cards. Their order is nobody's knowledge: see Table.
 type Deck struct {
 	Cards [cards + 1]Card
@@ -118,8 +121,8 @@ func readDeck(raw []byte) (*Deck, error) {
 			d.first |= only(CardID(i + 1))
 		}
 	}
-	if n := d.first.Len(); n != 24 {
-		return nil, fmt.Errorf("westerplatte: deck: %d cards of the first stage, want 24", n)
+	if n := d.first.Len(); n != firstStage {
+		return nil, fmt.Errorf("westerplatte: deck: %d cards of the first stage, want %d", n, firstStage)
 	}
 	return d, nil
 }

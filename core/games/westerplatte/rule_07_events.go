@@ -36,12 +36,7 @@ var ofKind = [...]uint16{positive: 0b1111110, negative: 0b1111110 << 6}
 var eventWords = [...]string{"-", "P1", "P2", "P3", "P4", "P5", "P6", "N1", "N2", "N3", "N4", "N5", "N6"}
 
 // String is P1 to P6 or N1 to N6.
-func (e Event) String() string {
-	if int(e) < len(eventWords) {
-		return eventWords[e]
-	}
-	return "?"
-}
+func (e Event) String() string { return core.Word(eventWords[:], e) }
 
 // toCome is how many events of each kind are still to be drawn [1.9].
 func (t *Table) toCome() (pos, neg int) {

@@ -27,19 +27,20 @@ const (
 // Want is a choice that is asked for besides the stage of action and movement.
 type Want uint8
 
-// The choices. Left is how often it is still asked.
+// The choices. The table says with each how often it is still asked (wait), of which track (at), and who or what has been
+// chosen already (done).
 const (
 	nothing     Want = iota
-	Payers           // MAY: another officer who pays for the same attack [2.1.2]; Done are those who have
-	Troops           // MAY: another troop that goes back [2.1.3]; Done are the tracks of those that have
-	Damage           // the guardhouse that a brick is lost of [3.2]; At is the outpost's track
+	Payers           // MAY: another officer who pays for the same attack [2.1.2]; done are those who have
+	Troops           // MAY: another troop that goes back [2.1.3]; done are the tracks of those that have
+	Damage           // the guardhouse that a brick is lost of [3.2]; at is the outpost's track
 	Addition         // what is added to a tile [5.2]
 	QuickTokens      // who gets an extra-movement token [5.2]
 	AgainTokens      // who gets an extra-action token [5.2]
 	Removal          // what is dropped from a tile [5.3]
 	Losses           // who loses ammunition [5.3, 7]
 	Strength         // MAY: where a brick goes [7]
-	Findings         // who finds ammunition [7]; Done are those who have
+	Findings         // who finds ammunition [7]; done are those who have
 )
 
 // Troop is a card on a track.

@@ -31,6 +31,28 @@ func (v *visitor) begin(page string, answers ...string) {
 	v.must(v.page.Wait(`location.pathname.endsWith("/game") && document.querySelector(".table")`))
 }
 
+// Whoever has never played is at the table by one touch, on the smaller board that is recommended for a first game; after
+// that the front page leads back to it.
+func TestOneTouchPlaysTheFirstGame(t *testing.T) {
+	v := newVisitor(t)
+	v.must(v.page.Size(390, 844))
+	v.must(v.page.Before(`localStorage.setItem("orzel.lang", "en")`))
+	const top = `document.querySelector("button.res:enabled, a.res")?.innerText`
+	const borders = `document.querySelector(".board .grid .in").getAttribute("d").split("M").length`
+	v.open("")
+	v.must(v.page.Wait(top + `.includes("first game")`))
+	v.must(v.page.Click("button.res"))
+	v.must(v.page.Wait(`location.pathname.endsWith("/game") && document.querySelector(".table .board .piece")`))
+	first := eval[int](v, borders)
+	v.open("")
+	v.must(v.page.Wait(top + `.includes("Resume")`))
+	v.begin("new") // the control: what is proposed afterwards is the larger one
+	if proposed := eval[int](v, borders); first == 0 || first >= proposed {
+		t.Errorf("%d borders of spaces in the first game, %d in what is proposed", first, proposed)
+	}
+	v.noErrors()
+}
+
 func (v *visitor) letPilotPlay(seed int) {
 	v.Helper()
 	eval[bool](v, fmt.Sprintf(`((%s)(%d), true)`, browser.Pilot, seed))
